@@ -25,7 +25,7 @@ from experiments.laboratory.references import references
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.shuffling import shuffled_among_equals
 from experiments.laboratory.tables import write_table
-from topicgrouper.evaluation.coherence import coherence
+from topicgrouper.evaluation import coherence
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def add_topics(table: Results[TopicRow], data: PreparedData, n: int) -> None:
     """Add the topics of T(n) that a table does not have yet."""
     tree = data.tree
     topics = tree.view(n).topics
-    npmi = coherence(topics, data.train, measure="npmi", top=TOP).per_topic
+    npmi = coherence(topics, data.train, top=TOP).per_topic
     for rank, topic in enumerate(topics, start=1):
         if (data.name, n, rank) in table:
             continue
@@ -142,9 +142,7 @@ def coherence_row(data: PreparedData, n: int, reference: str, documents: Corpus)
     chance = chance_topics(
         tree, shuffled_among_equals(tree.view(n).labels, tree.word_frequencies, rng)
     )
-    found, of_chance = (
-        coherence(one, documents, measure="npmi", top=TOP) for one in (topics, chance)
-    )
+    found, of_chance = (coherence(one, documents, top=TOP) for one in (topics, chance))
     values = (
         *mean_and_error(found.per_topic),
         *mean_and_error(of_chance.per_topic),

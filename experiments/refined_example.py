@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from experiments.laboratory.coherence import top_words
 from experiments.laboratory.data_sets import prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper import refine, soften
-from topicgrouper.evaluation.coherence import top_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

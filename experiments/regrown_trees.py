@@ -192,7 +192,7 @@ def _measured(data: PreparedData) -> Iterator[RegrownRow | WholeRow]:
 
 
 def _coherence(view: FlatView, test: Corpus) -> float:
-    return round(coherence(view, test, measure="npmi", top=10).value, 4)
+    return round(coherence(view, test, top=10).value, 4)
 
 
 def _measure_stability(table: Results[StabilityRow], chosen: Options) -> None:

@@ -180,7 +180,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     if any((*place, n, model, way) in rows for way in ("shown", "own")):
                         continue
                     for way, words in fit(data, n):
-                        found = coherence(words, data.test, window="document")
+                        found = coherence(words, data.test)
                         all_words = [word for topic in words for word in topic]
                         diversity = len(set(all_words)) / len(all_words)
                         row = ShownRow(
@@ -393,7 +393,7 @@ def _evidence(parts: dict[str, Parts], data: Divided, chosen: Options) -> tuple[
     for kind in ("titles", "texts"):
         texts = parts[kind][1][:: QUICK_STEP if chosen.quick else 1]
         reference = count_texts(texts, n_jobs=chosen.n_jobs).with_words_of(tree.vocabulary)
-        inside.append(coherence(topics, reference, window="document").value)
+        inside.append(coherence(topics, reference).value)
     length = float(np.asarray(data.train.counts.sum(axis=1)).mean())
     return (
         round(length, 1),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from experiments.laboratory.classification_points import AccuracyRow
 from experiments.laboratory.classification_points import iterations_of as classifying_iterations
+from experiments.laboratory.coherence import c_v, top_words
 from experiments.laboratory.data_sets import CLASSIFIED, SOFTENED, prepared
 from experiments.laboratory.kept_lda import LDA_MODELS, QUICK_ITERATIONS, kept_lda
 from experiments.laboratory.naive_bayes import NaiveBayes
@@ -22,7 +23,6 @@ from experiments.laboratory.references import references
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.soft_models import MODELS, SoftViews
 from topicgrouper.evaluation import coherence
-from topicgrouper.evaluation.coherence import top_words
 from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
@@ -88,13 +88,8 @@ def _measure_coherence(
         model = _model(data, views, name, n=n, chosen=chosen)
         words = top_words(model, data.train.vocabulary, top=10)
         for kind in missing:
-            values = (
-                value
-                for measure in ("npmi", "cv")
-                for value in mean_and_error(
-                    coherence(words, documents[kind], measure=measure).per_topic
-                )
-            )
+            npmi = coherence(words, documents[kind]).per_topic
+            values = (*mean_and_error(npmi), *mean_and_error(c_v(words, documents[kind])))
             row = CoherenceRow(data.name, name, n, kind, *(round(value, 4) for value in values))
             table.add(row)
             report(row)

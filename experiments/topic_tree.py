@@ -23,7 +23,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.plots import save_plot
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.tables import write_table
-from topicgrouper.evaluation.coherence import coherence
+from topicgrouper.evaluation import coherence
 from topicgrouper.export import dendrogram_figure
 from topicgrouper.export.figures import INK, new_figure
 from topicgrouper.export.nodes import commonness, node_label, red_to_blue
@@ -144,7 +144,7 @@ def node_rows(data: PreparedData, *, depth: int) -> Iterator[NodeRow]:
 
 
 def _npmi(topic: Topic, documents: Corpus) -> float:
-    return round(coherence([topic], documents, measure="npmi").value, 4)
+    return round(coherence([topic], documents).value, 4)
 
 
 def tree_figure(tree: TopicTree, *, depth: int) -> Figure:

@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 from scipy.sparse import csr_array
 
+from experiments.laboratory.coherence import top_words
 from topicgrouper.arrays.sums import row_shares
-from topicgrouper.evaluation.coherence import top_words
 from topicgrouper.mixtures.topic_mixture import TopicModel
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ import pytest
 
 from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.baselines.plsi import PLSI
+from experiments.laboratory.coherence import top_words
 from experiments.synthetic import generate_documents
 from topicgrouper import TopicTree, fit_tree, refine, soften
 from topicgrouper.corpus import Corpus
@@ -19,7 +20,6 @@ from topicgrouper.evaluation import (
     label_agreement,
     perplexity,
 )
-from topicgrouper.evaluation.coherence import top_words
 from topicgrouper.tree.archive import constructor_arguments
 
 NAMES = "topic-grouper refined unigram document-model softened lda lda-optimized"

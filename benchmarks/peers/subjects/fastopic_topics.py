@@ -12,7 +12,7 @@ from fastopic import FASTopic
 from benchmarks.peers.settings import Step
 from benchmarks.peers.subjects import SHOWN, Found
 from benchmarks.peers.vectors import document_vectors, vector_steps
-from topicgrouper.evaluation.coherence import top_words
+from experiments.laboratory.coherence import top_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,7 +9,7 @@ from sklearn.feature_extraction.text import TfidfTransformer
 
 from benchmarks.peers.settings import Step
 from benchmarks.peers.subjects import SHOWN, Found
-from topicgrouper.evaluation.coherence import top_words
+from experiments.laboratory.coherence import top_words
 
 if TYPE_CHECKING:
     from benchmarks.peers.subjects import Task

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.evaluation.coherence import coherence, top_words
+from topicgrouper.evaluation.coherence import coherence
 from topicgrouper.evaluation.diversity import diversity
 from topicgrouper.evaluation.label_agreement import LabelAgreement, label_agreement
 from topicgrouper.likelihood.perplexity import perplexity
@@ -41,7 +41,12 @@ class FittedModel:
     @cached_property
     def top_words(self) -> list[tuple[str, ...]]:
         """The most probable words of each topic."""
-        return top_words(self.model, self.train.vocabulary, top=_TOP_WORDS)
+        words = np.asarray(self.model.topic_words)
+        order = np.argsort(-words, axis=1, kind="stable")[:, :_TOP_WORDS]
+        return [
+            tuple(self.train.vocabulary[column] for column in columns if row[column] > 0)
+            for row, columns in zip(words, order.tolist(), strict=True)
+        ]
 
     @cached_property
     def label_agreement(self) -> LabelAgreement:
@@ -131,7 +136,7 @@ def _perplexity(fitted: FittedModel) -> tuple[float, float]:
 
 
 def _coherence(fitted: FittedModel) -> tuple[float, float]:
-    found = coherence(fitted.top_words, fitted.train, measure="npmi", top=_TOP_WORDS)
+    found = coherence(fitted.top_words, fitted.train, top=_TOP_WORDS)
     return found.value, 0.0
 
 

@@ -174,7 +174,7 @@ def _meetings(
         documents, patterns = documents[is_first], patterns[is_first]
         numbers = np.bincount(patterns, minlength=len(has))
         used = has[:, : len(topic)]
-        information = _npmi((used.T * numbers) @ used / n_documents)
+        information = npmi((used.T * numbers) @ used / n_documents)
         yield _Meetings(
             coherence=min(float(information.mean()), 1.0) if len(information) else np.nan,
             apart=float(np.mean(information < 0.0)) if len(information) else 0.0,
@@ -182,7 +182,7 @@ def _meetings(
         )
 
 
-def _npmi(joint: FloatArray) -> FloatArray:
+def npmi(joint: FloatArray) -> FloatArray:
     """Return the NPMI of all pairs, given the share of documents with each pair and each word."""
     single = np.diagonal(joint)
     first, second = np.triu_indices(len(joint), k=1)
