@@ -9,6 +9,7 @@ import pytest
 
 from tests.soft_samples import MONEY, RIVER, bank_soft, bank_tree, emptied
 from topicgrouper import Model, TopicTree, fit_tree, refine
+from topicgrouper.storage import archive_file
 
 
 @pytest.fixture
@@ -390,3 +391,13 @@ def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, tmp_path,
     assert [topic["empty"] for topic in topics] == [False, False, True]
     assert topics[-1]["topic"] == number
     assert bool(topics[-1]["words"]) == bool(left)
+
+
+def test_the_file_is_opened_once(invoke, fitted, monkeypatch):
+    opened = []
+    checked = archive_file.checked_members
+    monkeypatch.setattr(
+        archive_file, "checked_members", lambda *of, **how: opened.append(of) or checked(*of, **how)
+    )
+    assert invoke("topics", fitted).exit_code == 0
+    assert len(opened) == 1

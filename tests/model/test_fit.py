@@ -113,7 +113,7 @@ def test_a_regrown_tree_is_saved_in_place_with_the_names_of_the_file(noisy, tmp_
     greedy.save(path)
     regrown = greedy.regrow()
     Model.update_names(path, lambda _: {greedy.tree.find("word7"): TopicName("Seven")})
-    (carried,) = regrown.save_regrown(path, old=greedy).topics
+    (carried,) = regrown.save(path, over=greedy).topics
     assert carried.carried
     found = Model.load(path)
     assert found.tree == regrown.tree
@@ -121,7 +121,7 @@ def test_a_regrown_tree_is_saved_in_place_with_the_names_of_the_file(noisy, tmp_
     assert found.soft is None
     np.testing.assert_array_equal(found.document_model.means, regrown.document_model.means)
     with pytest.raises(ValueError, match="another tree"):
-        regrown.save_regrown(path, old=greedy)
+        regrown.save(path, over=greedy)
 
 
 def test_a_tree_of_weights_is_regrown_without_a_document_model(noisy):
@@ -180,14 +180,16 @@ def test_it_softens_and_saves_soft_topics_in_place(tmp_path):
     path = tmp_path / "m.tg"
     model = Model.fit(TEXTS, soften=2)
     assert model.soft.n_topics == 2
-    Model.fit(TEXTS).with_topic_names({"2": "Drinks"}).save(path)
-    with pytest.raises(ValueError, match="no soft topics"):
-        Model.fit(TEXTS).save_soft(path)
-    model.save_soft(path)
+    hard = Model.fit(TEXTS)
+    hard.with_topic_names({"2": "Drinks"}).save(path)
+    assert model.save(path, over=hard) is None
     assert Model.load(path).soft.n_topics == 2
-    assert Model.count_names(path) == 1
+    assert Model.peek(path)["topic_names"] == 1
+    hard.save(path, over=model)
+    assert Model.load(path).soft is None
+    other = Model.fit(TEXTS[:2])
     with pytest.raises(ValueError, match="another tree"):
-        Model.fit(TEXTS[:2], soften=1).save_soft(path)
+        other.soften(1).save(path, over=other)
 
 
 def test_a_model_that_cannot_be_regrown_stays_as_it_is():

@@ -53,7 +53,7 @@ def test_parts_that_are_not_asked_for_are_not_read(model, tmp_path):
     assert some.texts is some.document_model is some.tree.counts is None
     assert some.n_documents == len(some.document_ids) == model.n_documents
     assert some.topic_names == model.topic_names
-    assert Model.contents(path)["nonzeros"] == model.tree.counts.nnz
+    assert Model.peek(path)["nonzeros"] == model.tree.counts.nnz
 
 
 @pytest.mark.parametrize("parts", [{}, {"labels": True}])
@@ -497,7 +497,7 @@ def test_a_forest_comes_back(model, tmp_path):
     counts = model.tree.counts
     ask = forest.document_model.log_probability
     assert again.document_model.log_probability(counts).tolist() == ask(counts).tolist()
-    assert Model.contents(path)["trees"] == 4
+    assert Model.peek(path)["trees"] == 4
     assert Model.load(path, document_model=False).n_trees == 1
     assert "a forest of 4 trees" in repr(again)
 
@@ -507,15 +507,33 @@ def test_a_forest_is_saved_in_the_file_and_removed_again(model, tmp_path):
     model.save(path)
     before = path.read_bytes()
     Model.update_names(path, lambda names: {**names, model.tree.n_nodes - 1: "all"})
-    model.with_forest(3).save_forest(path)
+    model.with_forest(3).save(path, over=model)
     saved = Model.load(path)
     assert saved.n_trees == 3
     assert "all" in {name.name for name in saved.topic_names.values()}
     Model.update_names(path, lambda _: model.topic_names)
-    model.with_forest(1).save_forest(path)
+    model.save(path, over=saved)
     assert path.read_bytes() == before
-    with pytest.raises(ValueError, match="no document model"):
-        replace(model, document_model=None).save_forest(path)
+
+
+def test_only_a_forest_is_read_if_that_is_wanted(model, tmp_path):
+    for n_trees in (1, 2):
+        path = tmp_path / f"{n_trees}.tg"
+        model.with_forest(n_trees).save(path)
+        found = Model.load(path, document_model="forest")
+        assert found.n_trees == n_trees
+        assert (found.document_model is None) == (n_trees == 1)
+
+
+def test_what_differs_is_saved_over_the_model_in_the_file_and_the_rest_stays(model, tmp_path):
+    path = tmp_path / "model.tg"
+    model.soften(2).save(path)
+    labels = tuple("x" for _ in range(model.n_documents))
+    replace(model, labels=labels).save(path, over=model)
+    found = Model.load(path)
+    assert found.labels == labels
+    assert found.texts == model.texts
+    assert found.soft.n_topics == 2
 
 
 def test_a_regrown_tree_has_as_many_trees_in_its_forest(noisy_forest):

@@ -398,7 +398,7 @@ def test_names_that_others_save_meanwhile_stay(old, tmp_path):
     new = old.update(texts_of("tools", first=30))
     number = int(old.tree.numbers[old.tree.node_of(2)])
     Model.update_names(path, lambda names: {**names, old.tree.node_of(2): TopicName("Two")})
-    new.save_updated(path, old=old)
+    new.save(path, over=old)
     saved = Model.load(path)
     assert saved.tree == new.tree
     assert saved.changes == new.changes
@@ -406,7 +406,7 @@ def test_names_that_others_save_meanwhile_stay(old, tmp_path):
     assert names[number] == "Two"
     assert set(names.values()) == {"Two", "Four", "All"}
     with pytest.raises(ValueError, match="now holds another tree"):
-        new.save_updated(path, old=old)
+        new.save(path, over=old)
 
 
 def test_a_name_given_meanwhile_to_a_topic_that_vanishes_is_told(tmp_path):
@@ -415,7 +415,7 @@ def test_a_name_given_meanwhile_to_a_topic_that_vanishes_is_told(tmp_path):
     model.save(path)
     new = model.update(table_of(["cat dog"], first=48), replace=True)
     Model.update_names(path, lambda _: {model.tree.index_of("unique"): TopicName("Gone")})
-    new.save_updated(path, old=model)
+    new.save(path, over=model)
     assert Model.load(path).changes.lost_names == ("Gone",)
 
 
@@ -426,7 +426,7 @@ def test_what_the_old_model_was_loaded_without_is_not_lost(tmp_path, part):
     before, old = path.read_bytes(), Model.load(path, **{part: False})
     new = old.update(table_of(["cat dog"], first=48))
     with pytest.raises(ValueError, match=rf"has {part} .*; load the whole model, and update it"):
-        new.save_updated(path, old=old)
+        new.save(path, over=old)
     assert path.read_bytes() == before
 
 
@@ -435,20 +435,20 @@ def test_soft_topics_that_others_save_meanwhile_are_not_lost(old, tmp_path):
     soft = old.soften(3)
     soft.save(path)
     new = soft.update(texts_of("tools", first=30))
-    old.soften(4).save_soft(path)
+    old.soften(4).save(path, over=old)
     with pytest.raises(ValueError, match=r"has soft topics that .*update it again"):
-        new.save_updated(path, old=soft)
-    soft.save_soft(path)
-    new.save_updated(path, old=soft)
+        new.save(path, over=soft)
+    soft.save(path, over=old)
+    new.save(path, over=soft)
     assert Model.load(path).soft.n_topics == 3
 
 
 def test_only_an_update_is_saved_as_one(old, tmp_path):
     path = tmp_path / "old.tg"
     old.save(path)
-    with pytest.raises(ValueError, match="is not an update of old"):
-        Model.fit(texts_of(*OLD[:2])).save_updated(path, old=old)
-    old.update(["cat dog"]).update(["cat emu"]).save_updated(path, old=old)
+    with pytest.raises(ValueError, match="was not made from old"):
+        Model.fit(texts_of(*OLD[:2])).save(path, over=old)
+    old.update(["cat dog"]).update(["cat emu"]).save(path, over=old)
     assert Model.load(path).n_documents == 50
 
 
@@ -456,7 +456,7 @@ def test_the_file_of_an_update_is_the_one_that_save_would_write(old, tmp_path):
     new = old.soften(3).update(texts_of("tools", first=30))
     in_place, other = tmp_path / "old.tg", tmp_path / "new.tg"
     old.save(in_place)
-    new.save_updated(in_place, old=old)
+    new.save(in_place, over=old)
     new.save(other)
     assert in_place.read_bytes() == other.read_bytes()
 

@@ -89,17 +89,13 @@ def improve(
     def keep(done: Improved, before: Model) -> Improved:
         new, carried = done.model, done.carried
         with working(f"Saving {path.name}"), user_errors():
-            if new.tree is not before.tree:
-                # in place, with the names that the file has by now
-                is_saved = path == model
-                carried = (
-                    new.save_regrown(path, old=before) if is_saved else new.carry_names(before)
-                )
+            is_regrown = new.tree is not before.tree
+            if path == model:
+                carried = new.save(path, over=before) or carried
+            elif is_regrown:
+                carried = new.carry_names(before)
+            if is_regrown and carried is not None:
                 new = new.with_topic_names(carried)
-            elif path == model and new.soft is not before.soft:
-                new.save_soft(path)
-            elif path == model:
-                new.save_forest(path)
             if path != model:
                 new.save(path)
         return replace(done, model=new, carried=carried)

@@ -141,7 +141,7 @@ def _show_changes(path: Path, n: int | None, out: TableOptions) -> None:
 
 
 def _record(path: Path, model: Model) -> dict[str, Any]:
-    contents = type(model).contents(path)
+    contents = type(model).peek(path)
     tree, soft = model.tree, model.soft
     return {
         "file": str(path),
@@ -154,7 +154,6 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
         "labels": None if model.labels is None else len(set(model.labels)),
         "columns": [column.to_dict() for column in model.column_summaries],
         "texts": "texts" in contents["sections"],
-        "topic_names": len(tree.topic_names),
         "tree": kind_of(tree),
         "regrown_at": list(tree.regrown_at),
         "updated": None if model.changes is None else model.changes.n_added,

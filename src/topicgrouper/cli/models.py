@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -42,7 +42,7 @@ def nouns_of(model: Model) -> Nouns:
 
 
 def load(
-    path: Path, *, texts: bool = False, soft: bool = False, needs_soft: bool = False, **parts: bool
+    path: Path, *, texts: bool = False, soft: bool = False, needs_soft: bool = False, **parts: Any
 ) -> Model:
     """Load a model, or report in one line why it cannot be loaded."""
     try:
@@ -67,22 +67,12 @@ def check_counts(model: Model, path: Path, *, what: str) -> None:
         raise UserError(f'{why}; refit the documents with "topicgrouper fit"')
 
 
-def has_forest(path: Path) -> bool:
-    """Return whether a model has several trees; one that cannot be read has none."""
-    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
-
-    try:
-        return bool(Model.contents(path)["trees"] > 1)
-    except (ArchiveError, OSError):
-        return False
-
-
 def count_names(path: Path) -> int | None:
     """Return the number of topics of a model that have names; None if a file is not a model."""
     from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
 
     try:
-        return Model.count_names(path)
+        return int(Model.peek(path)["topic_names"])
     except ArchiveError:
         return None
 

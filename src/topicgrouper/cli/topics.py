@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from topicgrouper.cli.console import results, say
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.models import ModelArgument, has_forest, load, nouns_of
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import (
     counted,
@@ -82,7 +82,7 @@ def topics(
     be lost if only that word went back. The model itself does not change.
     """
     out.check()
-    loaded = load(model, needs_soft=view.soft, document_model=has_forest(model))
+    loaded = load(model, needs_soft=view.soft, document_model="forest")
     nouns = nouns_of(loaded)
     shown: Any = view.topics_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)
     table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")

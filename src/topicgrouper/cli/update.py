@@ -133,10 +133,10 @@ def update(
     seconds = time.perf_counter() - started
     is_new = new.tree is not model.tree
     with working(f"Saving {path.name}"), user_errors():
-        if is_new and path == old:  # with the names that others have saved in it meanwhile
-            new.save_updated(path, old=model)
-        elif path != old:
+        if path != old:
             (new if is_new else model).save(path)
+        elif is_new:
+            new.save(path, over=model)
     found = new.changes if is_new else None
     if as_json:
         record = {

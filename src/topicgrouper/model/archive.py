@@ -26,7 +26,6 @@ from topicgrouper.corpus.source import Source
 from topicgrouper.model.changes import Changes, lost_names
 from topicgrouper.storage.archive_file import (
     read_contents,
-    read_lengths,
     read_sections,
     refusing_damage,
     write_sections,
@@ -42,7 +41,6 @@ from topicgrouper.tree.archive import (
     TREE_SECTIONS,
     save_tree,
     tree_of_sections,
-    tree_section,
     tree_sections,
 )
 from topicgrouper.tree.topic import names_section
@@ -58,6 +56,7 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.prediction.document_predictor import DocumentPredictor
+    from topicgrouper.storage.archive_file import Rows
     from topicgrouper.tree.topic import GivenNames, TopicName
 
 _Built = TypeVar("_Built")
@@ -123,28 +122,38 @@ def _further_sections(model: Model, *, texts: bool) -> dict[str, Section]:
     return {name: part for name, part in sections.items() if part.arrays}
 
 
-def read_model(path: str | PathLike[str], *, build: Callable[..., _Built], **parts: bool) -> _Built:
+def read_model(
+    path: str | PathLike[str], *, build: Callable[..., _Built], **parts: bool | str
+) -> _Built:
     """Read a model that `write_model` or `TopicTree.save` wrote; see `Model.load`.
 
     `build` is `Model`, which imports this module and so cannot be imported here. Parts are sections
     by their names, and whether to read them.
     """
-    names = _SECTIONS - {name for name, is_read in parts.items() if not is_read}
-    if _DOCUMENT_MODEL not in names:
-        names.remove(_FOREST)
-    if COUNTS_SECTION not in names and "ids_ends" not in read_lengths(path, _DOCUMENTS):
-        names.add(COUNTS_SECTION)  # how many documents there are, only the counts tell
+
+    def chosen(rows: Rows) -> set[str]:
+        names = _SECTIONS - {name for name, is_read in parts.items() if not is_read}
+        if parts.get(_DOCUMENT_MODEL) == _FOREST and _FOREST not in rows:
+            names.remove(_DOCUMENT_MODEL)
+        if _DOCUMENT_MODEL not in names:
+            names.remove(_FOREST)
+        if "ids_ends" not in rows.get(_DOCUMENTS, {}):
+            names.add(COUNTS_SECTION)  # how many documents there are, only the counts tell
+        return names
+
     # all at once: another model may replace the file between two reads
-    return _model_of(read_sections(path, names=names), path, build=build)
+    return _model_of(read_sections(path, names=chosen), path, build=build)
 
 
-def contents_of(path: str | PathLike[str]) -> dict[str, Any]:
-    """Return what the file of a model consists of; see `Model.contents`."""
-    has_model = bool(read_lengths(path, _DOCUMENT_MODEL))
+def peek(path: str | PathLike[str]) -> dict[str, Any]:
+    """Return what the file of a model consists of; see `Model.peek`."""
+    contents = read_contents(path)
+    rows = contents.pop("rows")
     return {
-        **read_contents(path),
-        "nonzeros": read_lengths(path, COUNTS_SECTION).get("data"),
-        "trees": 1 + (read_lengths(path, _FOREST).get("children", 0) if has_model else 0),
+        **contents,
+        "nonzeros": rows.get(COUNTS_SECTION, {}).get("data"),
+        "trees": 1 + rows.get(_FOREST, {}).get("children", 0),
+        "topic_names": rows.get(NAMES_SECTION, {}).get("nodes", 0),
     }
 
 
@@ -222,69 +231,63 @@ def update_names(
     return _update(path, rename, build=build, digest=digest)
 
 
-def update_soft(model: Model, path: str | PathLike[str]) -> None:
-    """Save soft topics in the file of a model; see `Model.save_soft`."""
-    if model.soft is None:
-        raise ValueError("this model has no soft topics; soften one of its views first")
-    section = soft_section(model.soft)
-    _update(
-        path, lambda now: (now, {_SOFT: section}), build=type(model), digest=model.tree.digest()
+def write_over(model: Model, path: str | PathLike[str], *, old: Model) -> CarriedNames | None:
+    """Save a model in the file of the one that it was made from; see `Model.save`."""
+    digest = old.tree.digest()
+    with_texts = model.texts is not old.texts
+    sections, before = (
+        {**tree_sections(each.tree), **_further_sections(each, texts=with_texts)}
+        for each in (model, old)
     )
+    parts = {
+        name: sections.get(name)
+        for name in {*sections, *before}
+        if not _are_the_same(sections.get(name), before.get(name))
+    }
+    is_grown = digest in (model.tree.digest(), *model.tree.grown_from)
+    has_other_documents = COUNTS_SECTION in parts
+    if not is_grown and (has_other_documents or model.tree.vocabulary != old.tree.vocabulary):
+        raise ValueError(
+            "the model was not made from old; pass the one that was updated, regrown or softened"
+        )
+    if TREE_SECTION in parts:  # what belongs to another tree, even if others have saved it since
+        parts |= {name: sections.get(name) for name in (_SOFT, _DOCUMENT_MODEL, _FOREST)}
+    carried: CarriedNames | None = None
 
-
-def update_forest(model: Model, path: str | PathLike[str]) -> None:
-    """Save the document model in the file of a model; see `Model.save_forest`."""
-    if model.document_model is None:
-        raise ValueError("this model has no document model; fit a forest with with_forest first")
-    sections = {_FOREST: None, **document_sections(model.document_model)}
-    _update(path, lambda now: (now, sections), build=type(model), digest=model.tree.digest())
-
-
-def update_tree(model: Model, path: str | PathLike[str], *, digest: str) -> CarriedNames:
-    """Save a regrown tree in the file of the model; see `Model.save_regrown`."""
-    carried: list[CarriedNames] = []
-
-    def regrown(now: Model) -> tuple[Model, dict[str, Section | None]]:
-        carried.append(model.carry_names(now))
-        named = model.with_topic_names(carried[0])
-        names, documents = named.topic_names, named.document_model
+    def saved(now: Model) -> tuple[Model, dict[str, Section | None]]:
+        nonlocal carried
+        named = model
+        if has_other_documents:
+            _check_nothing_is_lost(now, path, old=old)
+        if not is_grown:
+            carried = model.carry_names(now)
+            named = model.with_topic_names(carried)
+        elif now.topic_names != old.topic_names:
+            named = _with_names_of(now, model)
+        names, changes = named.topic_names, named.changes
         return named, {
-            TREE_SECTION: tree_section(named.tree),
+            **parts,
             NAMES_SECTION: names_section(names) if names else None,
-            **dict.fromkeys((_DOCUMENT_MODEL, _FOREST)),
-            **({} if documents is None else document_sections(documents)),
-            _SOFT: None if named.soft is None else soft_section(named.soft),
-            _CHANGES: None,
+            _CHANGES: None if changes is None else _json_section(changes.to_dict()),
         }
 
-    _update(path, regrown, build=type(model), digest=digest)
-    return carried[0]
+    _update(path, saved, build=type(model), digest=digest)
+    return carried
 
 
-def update_documents(model: Model, path: str | PathLike[str], *, old: Model) -> None:
-    """Save an updated model in the file of the old one; see `Model.save_updated`."""
-    if old.tree.digest() not in (model.tree.digest(), *model.tree.grown_from):
-        raise ValueError("the model is not an update of old; pass the model that was updated")
-
-    def updated(now: Model) -> tuple[Model, dict[str, Section | None]]:
-        _check_nothing_is_lost(now, path, old=old)
-        named = model
-        if now.topic_names != old.topic_names:
-            nodes = model.tree.nodes_by_number
-            numbers = {node: int(now.tree.numbers[node]) for node in now.topic_names}
-            names = {
-                nodes[numbers[node]]: name
-                for node, name in now.topic_names.items()
-                if numbers[node] in nodes
-            }
-            named = model.with_topic_names(names)
-            if model.changes is not None:
-                changes = replace(model.changes, lost_names=lost_names(now, model))
-                named = replace(named, changes=changes)
-        parts = {**tree_sections(named.tree), **_further_sections(named, texts=True)}
-        return named, {**dict.fromkeys(_SECTIONS), **parts}
-
-    _update(path, updated, build=type(model), digest=old.tree.digest())
+def _with_names_of(now: Model, model: Model) -> Model:
+    """Return an updated model with the names that its topics have in the file by now."""
+    nodes = model.tree.nodes_by_number
+    numbers = {node: int(now.tree.numbers[node]) for node in now.topic_names}
+    names = {
+        nodes[numbers[node]]: name
+        for node, name in now.topic_names.items()
+        if numbers[node] in nodes
+    }
+    named = model.with_topic_names(names)
+    if model.changes is None:
+        return named
+    return replace(named, changes=replace(model.changes, lost_names=lost_names(now, model)))
 
 
 def _check_nothing_is_lost(now: Model, path: str | PathLike[str], *, old: Model) -> None:
@@ -304,9 +307,13 @@ def _check_nothing_is_lost(now: Model, path: str | PathLike[str], *, old: Model)
         )
 
 
-def _are_the_same(one: Section, other: Section) -> bool:
-    return one.meta == other.meta and all(
-        np.array_equal(array, other.arrays[name]) for name, array in one.arrays.items()
+def _are_the_same(one: Section | None, other: Section | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return (
+        one.meta == other.meta
+        and one.arrays.keys() == other.arrays.keys()
+        and all(np.array_equal(array, other.arrays[name]) for name, array in one.arrays.items())
     )
 
 

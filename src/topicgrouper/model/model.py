@@ -7,23 +7,19 @@ from __future__ import annotations
 import warnings
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, Literal, Self, SupportsIndex, cast
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief, number_of
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.model.archive import (
-    contents_of,
+    peek,
     read_model,
-    update_documents,
-    update_forest,
     update_names,
-    update_soft,
-    update_tree,
     write_model,
+    write_over,
 )
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
-from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.topic_table import topic_table
 from topicgrouper.tree.topic_view import TopicValues, TopicView, as_topics
@@ -913,7 +909,7 @@ class Model:
 
         See Also
         --------
-        topicgrouper.Model.save_regrown : Save the new tree in the file of the model.
+        topicgrouper.Model.save : With ``over=model``, save the new tree in the file of the model.
         """
         from topicgrouper.fitting.regrow import regrow
         from topicgrouper.prediction.forest_fit import possible_document_model
@@ -1129,7 +1125,7 @@ class Model:
 
         See Also
         --------
-        topicgrouper.Model.save_updated : Save the result in the file of the model.
+        topicgrouper.Model.save : With ``over=model``, save the result in the file of the model.
         topicgrouper.model.Changes : What the update changed.
 
         Examples
@@ -1648,7 +1644,9 @@ class Model:
         chosen = None if view is None else self.view(view)
         return word_report(self, word, chosen, k=k, by=by)
 
-    def save(self, path: str | PathLike[str], *, texts: bool = True) -> None:
+    def save(
+        self, path: str | PathLike[str], *, texts: bool = True, over: Model | None = None
+    ) -> CarriedNames | None:
         """Write the model to one file, completely or not at all.
 
         Parameters
@@ -1656,120 +1654,43 @@ class Model:
         path : str or path-like
             A new file, by convention with the suffix ``.tg``, or an earlier model or tree.
         texts : bool, default=True
-            Whether to write the documents' texts, if the model has them.
-
-        Raises
-        ------
-        FileExistsError
-            If another file is there.
-        """
-        write_model(self, path, texts=texts)
-
-    def save_soft(self, path: str | PathLike[str]) -> None:
-        """Save the soft topics in the file of the model; nothing else in it changes.
-
-        Anything that others saved in the file meanwhile, such as topic names, is kept.
-
-        Parameters
-        ----------
-        path : str or path-like
-            The file of the model.
-
-        Raises
-        ------
-        ArchiveError
-            If the file is not a model, or is damaged.
-        ValueError
-            If the model has no soft topics, or the file holds another tree.
-        """
-        update_soft(self, path)
-
-    def save_forest(self, path: str | PathLike[str]) -> None:
-        """Save the document model or forest in the file of the model; nothing else in it changes.
-
-        Anything that others saved in the file meanwhile, such as topic names, is kept.
-
-        Parameters
-        ----------
-        path : str or path-like
-            The file of the model.
-
-        Raises
-        ------
-        ArchiveError
-            If the file is not a model, or is damaged.
-        ValueError
-            If the file holds another tree.
-        """
-        update_forest(self, path)
-
-    def save_regrown(self, path: str | PathLike[str], *, old: Model) -> CarriedNames:
-        """Save a regrown tree in the file of the model, in place of the old tree.
-
-        The names now in the file are carried over. Soft topics of the old tree are removed;
-        everything else stays.
-
-        Parameters
-        ----------
-        path : str or path-like
-            The file of the model.
-        old : Model
-            The model that was regrown. A file that now holds another tree is refused.
+            Whether to write the documents' texts, if the model has them; not with `over`.
+        over : Model, optional
+            The model in the file, from which this one was made by `update`, `regrow`, `soften` or
+            `with_forest`. Only what differs between the two is replaced, so whatever others have
+            saved in the file meanwhile is kept. Their names of topics go to the new tree: after an
+            update, those of topics that no longer exist are added to ``changes.lost_names`` in the
+            file; after `regrow`, they are carried over. Soft topics of an old tree are removed.
 
         Returns
         -------
-        CarriedNames
-            The names in the file that are carried over, and the reasons why others are not.
+        CarriedNames or None
+            With `over` a model that was regrown, the names in the file that are carried over, and
+            the reasons why others are not.
 
         Raises
         ------
         ArchiveError
-            If the file is not a model, or is damaged.
+            If `over` is given, and the file is not a model or is damaged.
+        FileExistsError
+            If another file is there.
         ValueError
-            If the file holds another tree.
-
-        Examples
-        --------
-        >>> from topicgrouper import Model
-        >>> model = Model.fit(["cat dog"] * 3 + ["tea cup"] * 3, regrow=False)
-        >>> model.save("pets.tg")
-        >>> carried = model.regrow().save_regrown("pets.tg", old=model)
-        >>> len(carried.topics)
-        0
-        """
-        return update_tree(self, path, digest=old.tree.digest())
-
-    def save_updated(self, path: str | PathLike[str], *, old: Model) -> None:
-        """Save an updated model in the file of the old one, completely or not at all.
-
-        Names that others saved in the file meanwhile are kept. Those of topics that no longer exist
-        are added to ``changes.lost_names`` in the file.
-
-        Parameters
-        ----------
-        path : str or path-like
-            The file of the old model.
-        old : Model
-            The model that was updated, loaded with all its parts.
-
-        Raises
-        ------
-        ArchiveError
-            If the file is not a model, or is damaged.
-        ValueError
-            If the file now holds another tree, or texts, columns or soft topics that the old model
-            does not have, or if this model is not an update of the old one.
+            If the model was not made from `over`, if the file now holds another tree, or if it has
+            texts, columns or soft topics that an update of `over` does not know.
 
         Examples
         --------
         >>> from topicgrouper import Model
         >>> model = Model.fit(["cat dog", "dog cat", "tea cup", "cup tea"])
         >>> model.save("pets.tg")
-        >>> model.update(["cat dog mouse"]).save_updated("pets.tg", old=model)
+        >>> model.update(["cat dog mouse"]).save("pets.tg", over=model)
         >>> Model.load("pets.tg").n_documents
         5
         """
-        update_documents(self, path, old=old)
+        if over is not None:
+            return write_over(self, path, old=over)
+        write_model(self, path, texts=texts)
+        return None
 
     @classmethod
     def load(
@@ -1779,7 +1700,7 @@ class Model:
         texts: bool = True,
         soft: bool = True,
         counts: bool = True,
-        document_model: bool = True,
+        document_model: bool | Literal["forest"] = True,
     ) -> Self:
         """Load a model written by `save`, or a tree written by `TopicTree.save`.
 
@@ -1796,7 +1717,8 @@ class Model:
             cannot list the documents of topics. If documents have no ids, the counts are read
             anyway, to number them.
         document_model : bool, default=True
-            Whether to read the tree as a model of documents.
+            Whether to read the tree as a model of documents; ``"forest"`` reads only one of several
+            trees.
 
         Returns
         -------
@@ -1813,8 +1735,8 @@ class Model:
         )
 
     @staticmethod
-    def contents(path: str | PathLike[str]) -> dict[str, Any]:
-        """Return what the file of a model contains, without loading all of it.
+    def peek(path: str | PathLike[str]) -> dict[str, Any]:
+        """Return what the file of a model contains, without loading it.
 
         Parameters
         ----------
@@ -1825,35 +1747,15 @@ class Model:
         -------
         dict
             The ``package_version`` that wrote it, its ``format_version``, its ``sections`` with the
-            size of each in bytes, and the number of ``nonzeros`` in its training counts.
+            size of each in bytes, the number of ``nonzeros`` in its training counts, of ``trees``,
+            and of ``topic_names``.
 
         Raises
         ------
         ArchiveError
             If the file is not a model or tree, or is damaged.
         """
-        return contents_of(path)
-
-    @classmethod
-    def count_names(cls, path: str | PathLike[str]) -> int:
-        """Return the number of named topics in the file of a model, without loading the rest.
-
-        Parameters
-        ----------
-        path : str or path-like
-            The file.
-
-        Returns
-        -------
-        int
-
-        Raises
-        ------
-        ArchiveError
-            If the file is not a model or tree, or is damaged.
-        """
-        names = read_section(path, NAMES_SECTION)
-        return 0 if names is None else len(names.arrays.get("nodes", ()))
+        return peek(path)
 
     @classmethod
     def update_names(

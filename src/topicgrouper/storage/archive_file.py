@@ -29,9 +29,11 @@ from topicgrouper.storage.untrusted import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 
     _Members = dict[str, zipfile.ZipInfo]
+    Rows = Mapping[str, Mapping[str, int]]
+    """By section, how many rows each array has."""
 
 FORMAT = "topicgrouper"
 FORMAT_VERSION = 1
@@ -151,7 +153,7 @@ def _is_refused(file: BinaryIO) -> bool:
 
 
 def read_contents(path: str | os.PathLike[str]) -> dict[str, Any]:
-    """Return the versions of an archive and the size of each section, without its content."""
+    """Return the versions of an archive, the sizes of its sections and the rows of their arrays."""
     with _opened(path) as (_, manifest, members):
         return {
             "package_version": str(manifest.get("package_version")),
@@ -163,22 +165,27 @@ def read_contents(path: str | os.PathLike[str]) -> dict[str, Any]:
                 )
                 for section, content in manifest["sections"].items()
             },
+            "rows": _rows(manifest),
         }
 
 
-def read_lengths(path: str | os.PathLike[str], name: str) -> dict[str, int]:
-    """Return how many rows each array of a section declares; empty without the section."""
-    with _opened(path) as (_, manifest, _):
-        declared = manifest["sections"].get(name, {"arrays": {}})
-        return {array: (*_form(form)[1], 1)[0] for array, form in declared["arrays"].items()}
+def _rows(manifest: dict[str, Any]) -> Rows:
+    return {
+        section: {array: (*_form(form)[1], 1)[0] for array, form in content["arrays"].items()}
+        for section, content in manifest["sections"].items()
+    }
 
 
 def read_sections(
-    path: str | os.PathLike[str], *, names: Container[str] | None = None
+    path: str | os.PathLike[str],
+    *,
+    names: Container[str] | Callable[[Rows], Container[str]] | None = None,
 ) -> dict[str, Section]:
-    """Read an archive."""
+    """Read an archive, or the sections of some names, which may depend on what it has."""
     sections = {}
     with _opened(path) as (archive, manifest, members):
+        if callable(names):
+            names = names(_rows(manifest))
         for name, declared in manifest["sections"].items():
             if names is not None and name not in names:
                 continue

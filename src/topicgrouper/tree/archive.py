@@ -17,7 +17,7 @@ import numpy as np
 
 from topicgrouper.arrays.sparse_rows import rows_of_arrays
 from topicgrouper.storage.archive_file import (
-    read_lengths,
+    read_contents,
     read_sections,
     refusing_damage,
     write_sections,
@@ -106,7 +106,7 @@ def tree_of_sections(
             n_words = len(arguments["vocabulary"])
             arguments["counts"] = _counts_of(sections[COUNTS_SECTION], n_words=n_words)
         elif arguments["n_documents"] is None:  # in files of older versions, only the counts tell
-            ends = read_lengths(path, COUNTS_SECTION).get("indptr")
+            ends = read_contents(path)["rows"].get(COUNTS_SECTION, {}).get("indptr")
             arguments["n_documents"] = None if ends is None else ends - 1
         if NAMES_SECTION in sections:
             arguments["topic_names"] = names_of_section(sections[NAMES_SECTION])
