@@ -7,8 +7,8 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.short_repr import (
     brief,
+    counted,
     named_words,
-    number_of,
     shows_changes,
     shows_little,
 )
@@ -76,7 +76,7 @@ def test_only_changes_are_shown():
 
 
 def test_numbers_of_things():
-    numbers = [number_of(0, "topic"), number_of(1, "topic"), number_of(1_200, "class", "classes")]
+    numbers = [counted(0, "topic"), counted(1, "topic"), counted(1_200, "class", "classes")]
     assert numbers == ["0 topics", "1 topic", "1,200 classes"]
 
 

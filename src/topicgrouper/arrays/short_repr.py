@@ -59,7 +59,7 @@ def brief(value: object) -> str:
     return _cut(" ".join(repr(value).split()), _MAX_OTHER)
 
 
-def number_of(number: int, noun: str, plural: str | None = None) -> str:
+def counted(number: int, noun: str, plural: str | None = None) -> str:
     """Return a number of things, such as "1 topic" and "2 topics"."""
     return f"{number:,} {noun if number == 1 else plural or f'{noun}s'}"
 

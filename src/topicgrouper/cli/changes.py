@@ -6,9 +6,10 @@ import shlex
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import results, say
 from topicgrouper.cli.models import nouns_of
-from topicgrouper.cli.topic_tables import counted, print_topics, shown_name
+from topicgrouper.cli.topic_tables import print_topics, shown_name
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

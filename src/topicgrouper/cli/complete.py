@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import results, say, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
-from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import has_unicode, results, say
-from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

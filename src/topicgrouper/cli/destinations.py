@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import is_standard_output, print_json, say
 from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
 from topicgrouper.cli.models import check_exclusive, count_names, load
 from topicgrouper.cli.options import flag, output_option
-from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import check_replaceable, is_plain_file
 from topicgrouper.tables import Table, printable
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import print_json, results, say, tell
 from topicgrouper.cli.curve import good_numbers
 from topicgrouper.cli.destinations import load_to_improve, size_of
@@ -22,7 +23,6 @@ from topicgrouper.cli.models import ModelArgument, check_counts, nouns_of, small
 from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.report import kind_of, what_regrowing_did, what_softening_did, what_was_added
-from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:

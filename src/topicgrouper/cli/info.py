@@ -6,6 +6,7 @@ import shlex
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.changes import changes_record, print_changes
 from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.curve import good_numbers, print_curve
@@ -14,7 +15,6 @@ from topicgrouper.cli.errors import UserError, user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_n
 from topicgrouper.cli.options import flag, given_options, option, topics_option
 from topicgrouper.cli.report import columns_in_short, kind_of
-from topicgrouper.cli.topic_tables import counted
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

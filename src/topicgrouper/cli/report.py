@@ -7,12 +7,13 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.curve import good_numbers, levels
 from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.entry import STARTED
 from topicgrouper.cli.models import nouns_of
-from topicgrouper.cli.topic_tables import counted, print_distinctive
+from topicgrouper.cli.topic_tables import print_distinctive
 from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import printable
 

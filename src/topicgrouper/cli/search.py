@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import say, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.documents import length_option, print_passage
@@ -14,7 +15,6 @@ from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import jobs_option
-from topicgrouper.cli.topic_tables import counted
 
 EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',

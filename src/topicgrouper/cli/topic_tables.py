@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.options import flag, option
 from topicgrouper.tables import printable
 
@@ -156,11 +157,6 @@ def why_frequent(nouns: Nouns) -> str:
         f"This model has no training counts, which distinctive {nouns.words} and focus need, so "
         f"the most frequent topics come first, with their most frequent {nouns.words}."
     )
-
-
-def counted(number: int, noun: str, plural: str | None = None) -> str:
-    """Return a number of things, such as "1 topic" and "2 topics"."""
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {plural or f'{noun}s'}"
 
 
 def percent_below(share: float, least: float) -> str:

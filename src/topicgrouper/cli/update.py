@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, cast
 
 import typer
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.changes import changes_record, listed, print_changes
 from topicgrouper.cli.console import print_json, say
 from topicgrouper.cli.destinations import load_to_improve, size_of
@@ -26,7 +27,6 @@ from topicgrouper.cli.options import (
 )
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import InputArgument, jobs_option, opened, reading_errors
-from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
     from topicgrouper import Model

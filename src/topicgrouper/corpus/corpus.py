@@ -17,7 +17,7 @@ from topicgrouper.arrays.count_checks import (
     whole_count_rows,
 )
 from topicgrouper.arrays.frozen import seal
-from topicgrouper.arrays.short_repr import number_of
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.arrays.sums import column_sizes, column_sums
 from topicgrouper.corpus.suitability import kept_words
 
@@ -355,8 +355,8 @@ class Corpus:
     def __repr__(self) -> str:
         """Return the sizes."""
         return (
-            f"<Corpus: {number_of(self.n_documents, 'document')}, "
-            f"{number_of(self.n_words, 'word')}, {number_of(self.n_tokens, 'token')}>"
+            f"<Corpus: {counted(self.n_documents, 'document')}, "
+            f"{counted(self.n_words, 'word')}, {counted(self.n_tokens, 'token')}>"
         )
 
 

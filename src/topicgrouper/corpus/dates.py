@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import number_of, shows_little
+from topicgrouper.arrays.short_repr import counted, shows_little
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -456,7 +456,7 @@ class ColumnSummary:
 
     def __str__(self) -> str:
         """Return a few words, such as ``author (132 values)``."""
-        parts = [number_of(self.n_distinct, "value")]
+        parts = [counted(self.n_distinct, "value")]
         if self.dates is not None and self.dates.span is not None:
             first, last = self.dates.span
             parts = [f"{first} to {last}"]

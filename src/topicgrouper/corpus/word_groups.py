@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import named_words, number_of, shows_little
+from topicgrouper.arrays.short_repr import counted, named_words, shows_little
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.readers.delimited import records
 from topicgrouper.corpus.readers.pipes import as_file
@@ -142,16 +142,16 @@ class CountedGroups:
             some = named_words([*self.unknown, *(word for group in self.single for word in group)])
             kept = f"no group has at least two {noun}s that are kept: {some}"
             return (f"{kept}; check their spelling",)
-        groups, words = number_of(len(self.groups), "group"), sum(map(len, self.groups))
-        found = [f"Keeping {number_of(words, noun)} together in {groups}."]
+        groups, words = counted(len(self.groups), "group"), sum(map(len, self.groups))
+        found = [f"Keeping {counted(words, noun)} together in {groups}."]
         if self.unknown:
-            unknown = number_of(len(self.unknown), noun)
+            unknown = counted(len(self.unknown), noun)
             found.append(
                 f"Ignored {unknown} in groups, too rare or not in the documents: "
                 f"{named_words(self.unknown)}."
             )
         if self.single:
-            groups = number_of(len(self.single), "group")
+            groups = counted(len(self.single), "group")
             named = named_words([" = ".join(group) for group in self.single])
             found.append(f"Ignored {groups} with only one {noun} left: {named}.")
         return tuple(found)

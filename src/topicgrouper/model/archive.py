@@ -145,7 +145,7 @@ def read_model(
     return _model_of(read_sections(path, names=chosen), path, build=build)
 
 
-def peek(path: str | PathLike[str]) -> dict[str, Any]:
+def model_contents(path: str | PathLike[str]) -> dict[str, Any]:
     """Return what the file of a model consists of; see `Model.peek`."""
     contents = read_contents(path)
     rows = contents.pop("rows")

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.corpus import Corpus
-    from topicgrouper.model.model import Model
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_view import TopicValues, TopicView
@@ -155,16 +154,15 @@ class DocumentTopics:
             check_names_beside(path)
 
 
-def known_words(model: Model, corpus: Corpus) -> csr_array[Any]:
-    """Return the counts of a corpus with the tree's words as columns, 0 for missing words."""
-    return corpus.with_words_of(model.tree.vocabulary).counts.astype(np.int64)
-
-
 def topics_of_documents(
-    model: Model, corpus: Corpus, view: TopicView, *, values: TopicValues, n_jobs: int | None
+    corpus: Corpus,
+    words: csr_array[Any],
+    view: TopicView,
+    *,
+    values: TopicValues,
+    n_jobs: int | None,
 ) -> DocumentTopics:
-    """Describe documents by the topics of a view, with their main topics."""
-    words = known_words(model, corpus)
+    """Describe documents by the topics of a view, given the counts of the words that it knows."""
     found = csr_array(view.transform(words, values=values, n_jobs=n_jobs))
     main = None
     if values == "weights":

@@ -10,10 +10,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal, Self, SupportsIndex, cast
 
 from topicgrouper.arrays.count_checks import checked_document_columns
-from topicgrouper.arrays.short_repr import brief, number_of
+from topicgrouper.arrays.short_repr import brief, counted
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.model.archive import (
-    peek,
+    model_contents,
     read_model,
     update_names,
     write_model,
@@ -28,6 +28,8 @@ from topicgrouper.tree.word_counts import required_counts
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from os import PathLike
+
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
@@ -173,9 +175,9 @@ class Model:
         if self.column_names:
             held.append(f"columns {brief(self.column_names)}")
         if self.topic_names:
-            held.append(number_of(len(self.topic_names), "topic name"))
+            held.append(counted(len(self.topic_names), "topic name"))
         if self.soft is not None:
-            held.append(number_of(self.soft.n_topics, "soft topic"))
+            held.append(counted(self.soft.n_topics, "soft topic"))
         if self.n_trees > 1:
             held.append(f"a forest of {self.n_trees:,} trees")
         return f"<Model: {sizes}{'; with ' if held else ''}{', '.join(held)}>"
@@ -1253,8 +1255,9 @@ class Model:
         """
         from topicgrouper.model.document_topics import topics_of_documents
 
-        chosen = as_topics(self.shown, view)
-        return topics_of_documents(self, self._corpus(source), chosen, values=values, n_jobs=n_jobs)
+        corpus, chosen = self._corpus(source), as_topics(self.shown, view)
+        words = self._known_words(corpus)
+        return topics_of_documents(corpus, words, chosen, values=values, n_jobs=n_jobs)
 
     def predict(
         self,
@@ -1296,9 +1299,7 @@ class Model:
         >>> model.predict(["a cup of tea", "my dog", "nothing known"], 2)
         array([ 1,  0, -1])
         """
-        from topicgrouper.model.document_topics import known_words
-
-        words = None if source is None else known_words(self, self._corpus(source))
+        words = None if source is None else self._known_words(self._corpus(source))
         return as_topics(self.shown, view).predict(words, n_jobs=n_jobs)
 
     def _corpus(self, source: Any) -> Corpus:
@@ -1306,6 +1307,11 @@ class Model:
         from topicgrouper.corpus.corpus import Corpus
 
         return source if isinstance(source, Corpus) else self.read(source).corpus
+
+    def _known_words(self, corpus: Corpus) -> csr_array[Any]:
+        """Return the counts of a corpus with the tree's words as columns, 0 for missing words."""
+        counts = corpus.with_words_of(self.tree.vocabulary).counts
+        return cast("csr_array[Any]", counts.astype("int64"))
 
     def evaluate(
         self,
@@ -1755,7 +1761,7 @@ class Model:
         ArchiveError
             If the file is not a model or tree, or is damaged.
         """
-        return peek(path)
+        return model_contents(path)
 
     @classmethod
     def update_names(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 import scipy.sparse
 
-from topicgrouper.arrays.short_repr import number_of
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.arrays.sums import column_sizes, row_sums
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import count_texts
@@ -130,7 +130,7 @@ def _note_ids(report: ReadReport, added: Corpus, *, is_of_files: bool) -> None:
     often = [each for each, n in Counter(added.document_ids).items() if n > 1]
     if often:
         report.note(
-            f"{number_of(len(often), 'id')} {'occurs' if len(often) == 1 else 'occur'} more than "
+            f"{counted(len(often), 'id')} {'occurs' if len(often) == 1 else 'occur'} more than "
             f"once among the new {report.unit} ({some_names(often, max_names=5)}); all are kept."
         )
     if report.known_ids and is_of_files:

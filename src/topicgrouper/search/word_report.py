@@ -38,7 +38,7 @@ from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.topic import number_in, word_in
 from topicgrouper.tree.topic_table import topic_table
-from topicgrouper.tree.word_counts import required_counts
+from topicgrouper.tree.word_counts import required_counts, x_log_x
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -315,9 +315,4 @@ def _largest_excess(company: _Company, index: int, *, k: int) -> list[tuple[int,
 
 def _joint(left: Any, right: Any) -> FloatArray:
     """Return J, elementwise."""
-    return _x_log_x(left + right) - _x_log_x(left) - _x_log_x(right)
-
-
-def _x_log_x(values: Any) -> FloatArray:
-    value: FloatArray = values * np.log(np.where(values > 0, values, 1.0))
-    return value
+    return x_log_x(left + right) - x_log_x(left) - x_log_x(right)

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import number_of, shows_little
+from topicgrouper.arrays.short_repr import counted, shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
@@ -186,7 +186,7 @@ class TopicTable(Table[TopicRow]):
     def general_title(self) -> str:
         """The number of general topics, and their share of all occurrences."""
         rows = self.general
-        topics = number_of(len(rows), "general topic")
+        topics = counted(len(rows), "general topic")
         return f"{topics}: {sum(row.share for row in rows):.0%} of all occurrences"
 
 

@@ -17,7 +17,7 @@ import scipy
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.document_strength import median_length, smoothed_shares
-from topicgrouper.tree.word_counts import required_counts
+from topicgrouper.tree.word_counts import required_counts, x_log_x
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -96,16 +96,11 @@ def _typical(tree: TopicTree, rows: IntArray, k: int) -> IntArray:
     words = np.flatnonzero(inside * n_documents > having * len(rows))
     a, b = inside[words], having[words] - inside[words]
     c, d = len(rows) - a, n_documents - len(rows) - b
-    cells = _x_log_x(a) + _x_log_x(b) + _x_log_x(c) + _x_log_x(d)
-    score = cells - _x_log_x(a + b) - _x_log_x(c + d)  # but for a constant, half of G²
+    cells = x_log_x(a) + x_log_x(b) + x_log_x(c) + x_log_x(d)
+    score = cells - x_log_x(a + b) - x_log_x(c + d)  # but for a constant, half of G²
     score = score.round(9)
     if k < len(score):
         is_best = score >= np.partition(score, -k)[-k]
         words, score = words[is_best], score[is_best]
     found: IntArray = words[np.argsort(-score, kind="stable")[:k]]
     return found
-
-
-def _x_log_x(values: FloatArray) -> FloatArray:
-    value: FloatArray = values * np.log(np.where(values > 0, values, 1.0))
-    return value

@@ -161,3 +161,9 @@ def focus_of_topics(topic_counts: csr_array[Any], lengths: FloatArray) -> FloatA
     terms: FloatArray = shares * np.log2(shares / expected)
     bits = np.bincount(entries.col, weights=terms, minlength=topic_counts.shape[1])
     return frozen(np.maximum(bits, 0.0))
+
+
+def x_log_x(values: Any) -> FloatArray:
+    """Return x·log x, which is 0 at 0."""
+    value: FloatArray = values * np.log(np.where(values > 0, values, 1.0))
+    return value

@@ -13,7 +13,7 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.short_repr import number_of
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.corpus.readers.archives import archive_kind, members, open_content
 from topicgrouper.corpus.readers.compression import open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
@@ -182,11 +182,11 @@ class _Files:
         if len(self._undecodable) > self._n_texts:
             raise self._undecodable[0]
         if self._files.n_utf8:
-            what = number_of(self._files.n_utf8, "file was", "files were")
+            what = counted(self._files.n_utf8, "file was", "files were")
             given = self._task.options.encoding
             self._task.report.note(f"{what} detected as UTF-8; the others were read as {given}.")
         if self._renamed:
-            what = number_of(len(self._renamed), "file was", "files were")
+            what = counted(len(self._renamed), "file was", "files were")
             more = ", …" if len(self._renamed) > 1 else ""
             self._task.report.note(
                 f"{what} read by content instead of extension: {self._renamed[0]}{more}"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import changed_fields, number_of
+from topicgrouper.arrays.short_repr import changed_fields, counted
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
@@ -261,7 +261,7 @@ def _reading(
         if report.n_returns:
             message = (
                 "no baskets found; left out "
-                f"{number_of(report.n_returns, 'row')} with a negative quantity"
+                f"{counted(report.n_returns, 'row')} with a negative quantity"
             )
         if report.problems:
             first = (
