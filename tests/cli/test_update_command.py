@@ -8,6 +8,7 @@ import pytest
 
 from tests.command_runner import run_command
 from tests.growing_samples import OLD, texts_of
+from tests.stored_gains import assert_gains_are_those_of_the_counts
 from topicgrouper import Model, TopicName
 
 
@@ -294,3 +295,20 @@ def test_a_copy_of_an_updated_model_is_the_same(invoke, old, june, tmp_path):
     copy = tmp_path / "copy.tg"
     assert "Saved a copy" in said(invoke("update", old, june, "-o", copy))
     assert copy.read_bytes() == old.read_bytes()
+
+
+def test_words_of_a_group_that_has_lost_the_others_stay_where_they_are(invoke, tmp_path):
+    last = len(texts_of(*OLD))
+    table = write(tmp_path / "may.csv", [*texts_of(*OLD), "gnu tea tea cup"])
+    together = tmp_path / "groups.csv"
+    together.write_text("gnu,cup\n", encoding="utf-8")
+    path, new = tmp_path / "may.tg", tmp_path / "june.tg"
+    options = ("--text", "text", "--id", "id", "--together", together)
+    assert invoke("fit", table, *options, "-o", path).exit_code == 0
+    more = write(tmp_path / "june.csv", ["tea tea cup"], first=last)
+    assert invoke("update", path, more, "--replace", "-o", new).exit_code == 0
+    tree = Model.load(new).tree
+    assert tree.max_topics == tree.n_words == Model.load(path).tree.max_topics
+    assert_gains_are_those_of_the_counts(tree)
+    old = Model.load(path).tree
+    assert tree.numbers[tree.find("cup")] == old.numbers[old.find("cup")]

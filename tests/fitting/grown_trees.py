@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import pytest
-from scipy.sparse import csr_array
 
-from tests.fitting.partition_oracle import partition_log_likelihood
+from tests.greedy_oracle import greedy_joins
+from tests.stored_gains import assert_gains_are_those_of_the_counts
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 if TYPE_CHECKING:
-    from numpy.typing import ArrayLike
+    from numpy.typing import ArrayLike, NDArray
 
     from topicgrouper import Topic, TopicTree
 
@@ -36,7 +36,10 @@ def kept_topics(tree: TopicTree) -> dict[int, Topic]:
         nodes = set(tree.finest.tolist())
         for node in tree.finest.tolist():
             nodes.update(tree.lineage(node=node))
+    groups = tree.view(tree.max_topics).nodes.tolist()
     for named in tree.topic_names:
+        if named < 2 * tree.n_words - tree.max_topics and named not in groups:
+            continue  # it is within a group
         node = named
         while node not in nodes:
             parent = int(tree.layout.parents[node])
@@ -100,20 +103,47 @@ def assert_words_keep_numbers(grown: TopicTree, start: TopicTree) -> None:
         assert grown.numbers[leaf] == start.numbers[old]
 
 
-def assert_gains_are_those_of_the_views(grown: TopicTree, counts: ArrayLike) -> None:
-    """Compare log q of some views with the sum of h(t) over their topics."""
-    words = csr_array(np.asarray(counts)[:, grown.columns])
-    most = grown.max_topics
-    for n in {1, min(2, most), *grown.regrown_at, max(1, most // 2), most}:
-        view = grown.view(n)
-        assert view.n == n
-        expected = partition_log_likelihood(words, view.positions)
-        assert grown.log_likelihood(n) == pytest.approx(expected, rel=1e-9)
+def assert_joins_within_topics_are_greedy(tree: TopicTree, start: TopicTree) -> None:
+    """Compare what is below the finest topics with the joins of brute force.
+
+    The words of each group that are left are joined first, then the groups and the other words.
+    """
+    whole = to_whole_counts(tree.counts)
+    counts = whole.counts.toarray()
+    of_words = [[word] for word in range(tree.n_words)]
+    groups = [topic.words for topic in start.view(start.max_topics) if topic.size > 1]
+    grouped = [sorted(set(map(tree.index_of, group)) - {None}) for group in groups]
+    alone = set(range(tree.n_words)).difference(*grouped)
+    units = sorted([*filter(None, grouped), *([word] for word in alone)])
+    assert tree.max_topics == len(units)
+    topics = [set(tree.words_of(node=node).tolist()) for node in tree.finest.tolist()]
+    expected: dict[frozenset[int], float] = {}
+    for unit in units:
+        expected |= greedy_gains(counts, [of_words[word] for word in unit])
+    for topic in topics:
+        expected |= greedy_gains(counts, [unit for unit in units if topic.issuperset(unit)])
+    made = {
+        frozenset(tree.words_of(node=node).tolist()): gain * whole.scale
+        for node, gain in enumerate(tree.gains.tolist(), start=tree.n_words)
+    }
+    assert expected == {
+        words: gain for words, gain in made.items() if any(map(words.issubset, topics))
+    }
 
 
-def assert_grown(grown: TopicTree, start: TopicTree, counts: ArrayLike) -> None:
-    """Demand everything that holds for any counts."""
+def greedy_gains(counts: NDArray[Any], units: list[list[int]]) -> dict[frozenset[int], float]:
+    """Return the gains of greedy joins of units, by the words that are joined."""
+    joins = greedy_joins(np.column_stack([counts[:, unit].sum(axis=1) for unit in units]))
+    nodes = list(map(frozenset, units))
+    for left, right in joins.children.tolist():
+        nodes.append(nodes[left] | nodes[right])
+    return dict(zip(nodes[len(units) :], joins.gains.tolist(), strict=True))
+
+
+def assert_grown(grown: TopicTree, start: TopicTree, counts: ArrayLike | None = None) -> None:
+    """Demand everything that holds for any counts (default: those in the tree)."""
     assert_structure_is_kept(grown, start)
     assert_numbers_last(grown, start)
     assert_words_keep_numbers(grown, start)
-    assert_gains_are_those_of_the_views(grown, counts)
+    assert_gains_are_those_of_the_counts(grown, counts)
+    assert_joins_within_topics_are_greedy(grown, start)

@@ -13,17 +13,18 @@ from scipy.sparse import csr_array
 
 from tests.count_samples import SMALL_COUNTS, count_matrices
 from tests.fitting.grown_trees import (
-    assert_gains_are_those_of_the_views,
     assert_grown,
     assert_structure_is_kept,
     finest_level,
     kept_topics,
 )
 from tests.fitting.partition_oracle import partition_log_likelihood
+from tests.stored_gains import assert_gains_are_those_of_the_counts
 from tests.tree.tree_samples import changed_tree
 from topicgrouper import TopicTree, fit_tree, regrow
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
 
@@ -65,16 +66,19 @@ def start_of(counts: np.ndarray, *, kind: str = "regrown", **options: object) ->
     kind=st.sampled_from(["greedy", "regrown"]),
     is_renewed=st.booleans(),
     n_names=st.integers(0, 4),
+    n_groups=st.sampled_from([0, 1, 2, 8]),
 )
 def test_promises_hold_for_any_documents(
-    seed: int, n_words: int, kind: str, is_renewed: bool, n_names: int
+    seed: int, n_words: int, kind: str, is_renewed: bool, n_names: int, n_groups: int
 ) -> None:
     counts, rng = drawn_counts(seed, n_documents=60, n_words=n_words), np.random.default_rng(seed)
     old, now = counts[:40].copy(), counts.copy()
-    if is_renewed:  # some words are new, and some are gone
+    if is_renewed:  # some words are new, some are gone, and some documents are others
         old[:, rng.choice(n_words, n_words // 4, replace=False)] = 0
         now[:, rng.choice(n_words, n_words // 4, replace=False)] = 0
-    start = start_of(old, kind=kind)
+        now[:10] = rng.permuted(now[:10], axis=1)
+    groups = together(np.flatnonzero(old.any(axis=0)), rng.integers(n_groups + 1, size=n_words))
+    start = start_of(old, kind=kind, together=groups)
     named = rng.choice(start.n_nodes, min(n_names, start.n_nodes), replace=False)
     start = start.with_topic_names({int(node): f"topic at {node}" for node in named})
     if set(start.columns).isdisjoint(np.flatnonzero(now.any(axis=0))):
@@ -82,12 +86,32 @@ def test_promises_hold_for_any_documents(
     grown = fit_tree(now, start=start)
     assert_grown(grown, start, now)
     assert fit_tree(now, start=start, n_jobs=2) == grown
+    assert_gains_are_those_of_the_counts(regrow(grown))
 
 
-@given(old=count_matrices(most_words=12), new=count_matrices(most_words=12))
-def test_promises_hold_for_nasty_counts(old: np.ndarray, new: np.ndarray) -> None:
-    start = fit_tree(old)
-    assert_grown(fit_tree(new, start=start), start, new)
+def together(columns: Sequence[int], labels: Sequence[int]) -> list[list[str]]:
+    """Return groups of up to four columns with the same label; those of label 0 are in none."""
+    groups = (
+        [f"x{c}" for c, at in zip(columns, labels, strict=False) if at == group]
+        for group in range(1, 9)
+    )
+    return [group[:4] for group in groups if len(group) > 1]
+
+
+@given(
+    old=count_matrices(most_words=12),
+    new=count_matrices(most_words=12),
+    labels=st.lists(st.integers(0, 3), min_size=12, max_size=12),
+    order=st.permutations(range(12)),
+)
+def test_promises_hold_for_nasty_counts(
+    old: np.ndarray, new: np.ndarray, labels: list[int], order: list[int]
+) -> None:
+    groups = together(range(old.shape[1]), labels)
+    start = fit_tree(old, together=groups)
+    columns = [column for column in order if column < new.shape[1]]
+    grown = fit_tree(new[:, columns], [f"x{column}" for column in columns], start=start)
+    assert_grown(grown, start, new[:, columns])
 
 
 @pytest.mark.parametrize("old", SMALL_COUNTS)
@@ -328,7 +352,7 @@ def test_words_that_stay_together_do() -> None:
     without[:, [3, 0]] = 0  # of the groups, two words and one are left
     grown = fit_tree(without, start=start)
     assert (grown.n_words, grown.max_topics) == (58, 57)
-    assert_gains_are_those_of_the_views(grown, without)
+    assert_grown(grown, start, without)
 
 
 def test_weights_of_a_common_unit_give_the_same_tree() -> None:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from scipy.sparse import csr_array
 
-from tests.fitting.partition_oracle import partition_log_likelihood
+from tests.stored_gains import assert_gains_are_those_of_the_counts
 from tests.tree.tree_samples import changed_tree
 from topicgrouper import TopicTree, fit_tree, regrow
 
@@ -52,7 +52,7 @@ def test_promises_hold_for_any_counts(seed: int, n_words: int) -> None:
     tree = fit_tree(counts)
     regrown = regrow(tree)
     assert_no_level_is_worse(regrown, tree)
-    assert_gains_are_those_of_the_views(regrown, counts)
+    assert_gains_are_those_of_the_counts(regrown, counts)
     assert_each_join_is_the_cheapest_whose_topics_exist(regrown)
 
 
@@ -62,14 +62,6 @@ def assert_no_level_is_worse(regrown: TopicTree, tree: TopicTree) -> None:
     assert min(gained) >= -1e-9
     assert (regrown is tree) == (max(gained) <= 1e-9)
     assert regrown.regrown_at == (() if regrown is tree else levels)
-
-
-def assert_gains_are_those_of_the_views(regrown: TopicTree, counts: np.ndarray) -> None:
-    for n in {1, 2, 5, regrown.n_words // 4, regrown.n_words // 2, regrown.n_words}:
-        view = regrown.view(n)
-        assert view.n == n
-        expected = partition_log_likelihood(csr_array(counts), view.positions)
-        assert regrown.log_likelihood(n) == pytest.approx(expected, rel=1e-9)
 
 
 def assert_each_join_is_the_cheapest_whose_topics_exist(regrown: TopicTree) -> None:
@@ -190,9 +182,7 @@ def test_words_that_stay_together_do(seed: int) -> None:
     labels = regrown.view(45).labels
     assert labels[3] == labels[7] == labels[20]
     assert labels[0] == labels[41]
-    for n in (2, 11, 45):
-        expected = partition_log_likelihood(csr_array(counts), regrown.view(n).positions)
-        assert regrown.log_likelihood(n) == pytest.approx(expected, rel=1e-9)
+    assert_gains_are_those_of_the_counts(regrown, counts)
 
 
 def test_the_linkage_rises_with_every_join() -> None:

@@ -7,6 +7,7 @@ import polars as pl
 import pytest
 
 from tests.growing_samples import OLD, SUBJECTS, texts_of
+from tests.stored_gains import assert_gains_are_those_of_the_counts
 from topicgrouper import Model, TopicGrouper, TopicName, TopicTree
 from topicgrouper.corpus import Corpus, ReadError, ReadOptions, TextOptions, count_texts
 
@@ -130,6 +131,14 @@ def test_empty_documents_that_are_left_out_do_not_count():
     assert model.source.n_empty == 1
     new = model.update(table_of(["", "cat dog", ""], first=48))
     assert (new.source.n_empty, new.source.report.n_empty) == (2, 1)
+
+
+def test_a_group_of_which_one_word_is_left_is_a_word():
+    texts = [*texts_of(*OLD), "gnu tea tea cup"]
+    model = Model.fit(table_of(texts), options=TABLE, together=[["gnu", "cup"]])
+    new = model.update(table_of(["tea tea cup"], first=len(texts) - 1), replace=True)
+    assert new.tree.max_topics == new.tree.n_words == model.tree.max_topics
+    assert_gains_are_those_of_the_counts(new.tree)
 
 
 def test_a_word_that_vanishes_leaves_the_model():

@@ -219,12 +219,17 @@ def _moved(
 
 
 def _units(start: TopicTree, old: IntArray) -> IntArray:
-    """Return the units that move: the groups of the tree, and other words each for itself."""
+    """Return the units that move: the groups of the tree, and other words each for itself.
+
+    Units are numbered by their first words, so words whose groups have lost all others keep their
+    columns.
+    """
     labels = np.arange(start.n_words, start.n_words + len(old))
     if start.max_topics < start.n_words:
         groups = start.view(start.max_topics).positions
         labels = np.where(old >= 0, groups[old], labels)
-    return np.unique(labels, return_inverse=True)[1]
+    _, firsts, units = np.unique(labels, return_index=True, return_inverse=True)
+    return np.unique(firsts[units], return_inverse=True)[1]
 
 
 def _roots(first: Joins, n_words: int) -> IntArray:

@@ -36,10 +36,15 @@ class Structure:
 
     @classmethod
     def of(cls, tree: TopicTree) -> Structure:
-        """Return the structure that stays: down to the finest level, and to each named topic."""
+        """Return the structure that stays: down to the finest level, and to each named topic.
+
+        Names within groups of words that stay together do not divide them.
+        """
         finest = finest_topics(tree)
-        known = {*finest.tolist(), *_nodes_above(tree, finest)}
-        names = {node: name for node, name in tree.topic_names.items() if node not in known}
+        passed = set(range(2 * tree.n_words - tree.max_topics))
+        passed.difference_update(tree.view(tree.max_topics).nodes.tolist())
+        passed.update(finest.tolist(), _nodes_above(tree, finest).tolist())
+        names = {node: name for node, name in tree.topic_names.items() if node not in passed}
         named = tree.with_topic_names(names)  # below
         view = named.cut(nodes=finest.tolist()).showing()
         nodes = np.concatenate([view.nodes, _nodes_above(tree, view.nodes)])
