@@ -147,7 +147,7 @@ def test_formats_of_a_view_take_any_view(name):
     for view in views:
         file = io.BytesIO()
         if view is views[-1] and not FORMATS[name].takes_refined:
-            with pytest.raises(ValueError, match="cannot show refined topics"):
+            with pytest.raises(ValueError, match="cannot show refined or soft topics"):
                 export(model, file, format=name, view=view)
             continue
         export(model, file, format=name, view=view)

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import typer
 
 from topicgrouper.cli.console import is_standard_output, say, tell
 from topicgrouper.cli.destinations import bom_option, check_destination, size_of
-from topicgrouper.cli.errors import user_errors, wrong
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load
+from topicgrouper.cli.errors import option_errors, user_errors, wrong
+from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined
-from topicgrouper.export import FORMATS, format_of
-
-if TYPE_CHECKING:
-    from topicgrouper import FlatView, Model
+from topicgrouper.export.exporting import FORMATS, check_options, chosen_format
 
 EXAMPLES = (
     "topicgrouper export news.tg -o news.mm  # opens in FreeMind and Freeplane",
@@ -97,8 +94,9 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     if format is None and output is None:
         raise wrong("--format / -o", "give a format, or an output file whose extension selects one")
     if output is not None:
-        check_destination(output)
-    name = _chosen(format, output)
+        check_destination(output, model)
+    with user_errors() if format is None else option_errors("--format"):
+        name = chosen_format(format, output or "")
     chosen = FORMATS[name]
     given: dict[str, Any] = {
         "levels": levels,
@@ -108,85 +106,30 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         "heights": heights,
         "bom": bom or None,
     }
-    _check_options(name, given=given, view=view)
+    given = {option: value for option, value in given.items() if value is not None}
+    # several levels are refined each
+    of_view = [each for each in view.given() if each != "--refine" or levels is None]
+    typed = {option: "-k" if option == "k" else f"--{option}" for option in given}
+    if of_view:
+        typed["view"] = " / ".join(of_view)
+    refused = [typed[option] for option in typed if option not in chosen.options]
+    with option_errors(" / ".join(refused or typed.values())):
+        check_options(name, typed, is_refined=view.refine or view.soft)
     if output is None and not chosen.is_text:
         raise wrong("-o", f"{name} is binary; give an output file with -o")
     loaded = load(model, needs_soft=view.soft)
-    if levels is not None or _takes_only_levels(name):
-        given["levels"] = _levels(loaded, levels, view=view)
+    if levels is not None:
+        numbers = listed_numbers(loaded.shown, levels, name="--levels", like="5,20")
+        views = map(loaded.shown.view, numbers)
+        given["levels"] = [refined(each) for each in views] if view.refine else numbers
     elif "view" in chosen.options:
         given["view"] = view.topics_of(loaded)
 
     # a bar would be mixed with what is written to the terminal
     is_shown = output is not None and not is_standard_output(output)
     with working(f"Writing {name}") if is_shown else nullcontext(), user_errors():
-        given = {option: value for option, value in given.items() if value is not None}
         loaded.export(output or typer.get_binary_stream("stdout"), format=name, **given)
     if output is not None:
         say(f"Wrote {output}{size_of(output)}: {chosen.description}.", beside=output)
     if "frequent" in chosen.options and not frequent and not loaded.tree.has_counts:
         tell(_NO_COUNTS)
-
-
-def _chosen(name: str | None, output: Path | None) -> str:
-    if name is None and output is not None:
-        with user_errors():
-            name = format_of(output)
-    if name not in FORMATS:
-        meant = [
-            one
-            for one, each in FORMATS.items()
-            if str(name).lower() in each.description.lower().split()
-        ]
-        choice = f"did you mean {meant[0]}?" if meant else f"choose one of {', '.join(FORMATS)}"
-        raise wrong("--format", f"unknown format {name!r}; {choice}")
-    return name
-
-
-def _takes_only_levels(name: str) -> bool:
-    return "levels" in FORMATS[name].options and "view" not in FORMATS[name].options
-
-
-def _check_options(name: str, *, given: dict[str, Any], view: SoftViewOptions) -> None:
-    chosen = FORMATS[name]
-    takes = chosen.takes_refined and ("view" in chosen.options or not view.soft)
-    if (view.soft or view.refine) and not takes:
-        kind, param_hint = ("soft", "--soft") if view.soft else ("refined", "--refine")
-        message = (
-            f"{name} cannot show {kind} topics, as they are not nodes of the tree; omit it, or "
-            f"choose the format {_of_views(refined=True)}"
-        )
-        raise wrong(param_hint, message)
-    cuts = [option for option in view.given() if option != "--refine"]
-    if cuts and _takes_only_levels(name):
-        raise wrong(" / ".join(cuts), f"{name} takes --levels instead, such as --levels 5,20")
-    if view.given() and not {"view", "levels"} & chosen.options:
-        message = f"{name} writes the whole tree; for one view choose the format {_of_views()}"
-        raise wrong(" / ".join(view.given()), message)
-    for field, value in given.items():
-        if value is not None and field not in chosen.options:
-            message = f"does not apply to the format {name}; omit it"
-            raise wrong("-k" if field == "k" else f"--{field}", message)
-
-
-def _of_views(*, refined: bool = False) -> str:
-    """Return the formats that write a view."""
-    *names, last = (
-        name
-        for name, format_ in FORMATS.items()
-        if "view" in format_.options and (format_.takes_refined or not refined)
-    )
-    return f"{', '.join(names)} or {last}"
-
-
-def _levels(model: Model, text: str | None, *, view: SoftViewOptions) -> list[FlatView]:
-    """Return the views of --levels, refined if the user wishes."""
-    for name in view.given():
-        check_exclusive({name: name != "--refine", "--levels": True})
-    tree = model.shown
-    if text is None:
-        numbers = sorted({tree.suggest_n().n, *tree.suggest_n().others})
-    else:
-        numbers = listed_numbers(tree, text, name="--levels", like="5,20")
-    views = [tree.view(number) for number in numbers]
-    return [refined(each) for each in views] if view.refine else views

@@ -30,14 +30,14 @@ from topicgrouper.export.tree_files import (
     write_newick,
 )
 from topicgrouper.storage.atomic_file import atomic_write, is_plain_file
-from topicgrouper.tables.files import BINARY, write_table
+from topicgrouper.tables.files import BINARY
 from topicgrouper.tables.workbook import write_workbook
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.topic_view import TopicView, as_topics
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from matplotlib.figure import Figure
 
@@ -103,7 +103,7 @@ def _table(
     """Return the format of a table."""
 
     def write(subject: Any, file: BinaryIO, *, bom: bool = False, **given: Any) -> None:
-        write_table(make(subject, **given), file, ending, bom=bom)
+        make(subject, **given).write(file, ending=ending, bom=bom)
 
     return ExportFormat(write, (ending,), description, options, **more)
 
@@ -333,14 +333,10 @@ def export(  # noqa: PLR0913 - the options of all formats
         with _opened(path) as file:
             write_figure(cast("Figure", model), file, kind=kind)
         return
-    if format is None:
-        if not isinstance(path, str | PathLike):
-            raise ValueError(f"an open file needs a format; choose one of {', '.join(FORMATS)}")
-        format = format_of(path)  # noqa: A001
-    elif format not in FORMATS:
-        raise ValueError(f"unknown format {format!r}; choose one of {', '.join(FORMATS)}")
-    _check_options(format, options)
-    chosen = FORMATS[format]
+    name = chosen_format(format, path)
+    is_refined = view.is_refined if isinstance(view, FlatView) else isinstance(view, TopicView)
+    check_options(name, options, is_refined=is_refined)
+    chosen = FORMATS[name]
     tree = model if isinstance(model, TopicTree) else model.shown
     subject: TopicTree | TopicView | list[FlatView] = tree
     if levels is not None or chosen.options & {"levels", "view"} == {"levels"}:
@@ -348,7 +344,7 @@ def export(  # noqa: PLR0913 - the options of all formats
         subject = _levels(tree, levels)
     elif "view" in chosen.options:
         options.pop("view", None)
-        subject = as_topics(tree, view) if chosen.takes_refined else as_view(tree, view)
+        subject = as_topics(tree, view)
     if chosen.takes_model and model is not tree:
         options["model"] = model
     if chosen.is_picture:
@@ -357,15 +353,33 @@ def export(  # noqa: PLR0913 - the options of all formats
         chosen.write(subject, file, **options)
 
 
-def _check_options(name: str, options: dict[str, Any]) -> None:
+def chosen_format(name: str | None, path: str | PathLike[str] | BinaryIO) -> str:
+    """Return the name of a format, checked, or that of a file."""
+    if name in FORMATS:
+        return name
+    choice = f"choose one of {', '.join(FORMATS)}"
+    if name is not None:
+        described = [
+            key for key, of in FORMATS.items() if name.lower() in of.description.lower().split()
+        ]
+        raise ValueError(
+            f"unknown format {name!r}; {f'did you mean {described[0]}?' if described else choice}"
+        )
+    if not isinstance(path, str | PathLike):
+        raise ValueError(f"an open file needs a format; {choice}")
+    return format_of(path)
+
+
+def check_options(name: str, options: Collection[str], *, is_refined: bool = False) -> None:
+    """Refuse options that a format does not take, and refined or soft topics if it cannot."""
     taken = FORMATS[name].options
-    if {"view", "levels"} <= options.keys() & taken:
+    if {"view", "levels"} <= taken & set(options):
         raise ValueError("view and levels cannot be combined; omit one of them")
-    refused = sorted(options.keys() - taken)
+    refused = sorted(set(options) - taken)
+    of_views = [key for key, of in FORMATS.items() if "view" in of.options]
     if "view" in refused and "levels" in taken:
-        raise ValueError(f"{name} takes levels instead of a view, as in levels=[5, 20]")
+        raise ValueError(f"{name} takes levels, such as 5 and 20, instead of a view")
     if "view" in refused:
-        of_views = [other for other, format_ in FORMATS.items() if "view" in format_.options]
         raise ValueError(
             f"{name} writes the whole tree and does not take a view; for a view choose one of "
             f"{', '.join(of_views)}"
@@ -374,6 +388,12 @@ def _check_options(name: str, options: dict[str, Any]) -> None:
         raise ValueError(
             f"{name} does not take {' or '.join(refused)}; its options are "
             f"{', '.join(sorted(taken)) or 'none'}"
+        )
+    if is_refined and not FORMATS[name].takes_refined:
+        others = [key for key in of_views if FORMATS[key].takes_refined]
+        raise ValueError(
+            f"{name} cannot show refined or soft topics, as they are not nodes of the tree; choose "
+            f"one of {', '.join(others)}"
         )
 
 
