@@ -94,9 +94,9 @@ def test_further_sections_stand_beside_the_tree(tmp_path):
     path = tmp_path / "tree.tg"
     text, ends = encode_strings(["one text", "another\ntext"])
     texts = Section({"text": text, "ends": ends}, {"language": "en"})
-    save_tree(sample_tree(7), path, extra={"texts": texts})
+    save_tree(sample_tree(7), path, extra={"remarks": texts})
     assert TopicTree.load(path) == sample_tree(7)
-    section = read_section(path, "texts")
+    section = read_section(path, "remarks")
     assert section.meta == {"language": "en"}
     decoded = decode_strings(section.arrays["text"], ends=section.arrays["ends"])
     assert decoded == ("one text", "another\ntext")

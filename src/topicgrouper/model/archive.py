@@ -15,8 +15,6 @@ loaded model gives the same results as the original one.
 from __future__ import annotations
 
 import json
-import math
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -28,6 +26,7 @@ from topicgrouper.storage.archive_file import (
     read_contents,
     read_sections,
     refusing_damage,
+    refusing_section,
     write_sections,
 )
 from topicgrouper.storage.archive_format import ArchiveError, Section
@@ -47,7 +46,7 @@ from topicgrouper.tree.topic import names_section
 from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from os import PathLike
 
     import numpy.typing as npt
@@ -55,6 +54,8 @@ if TYPE_CHECKING:
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
     from topicgrouper.naming.carrying import CarriedNames
+    from topicgrouper.prediction.document_forest import DocumentForest
+    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.prediction.document_predictor import DocumentPredictor
     from topicgrouper.storage.archive_file import Rows
     from topicgrouper.tree.topic import GivenNames, TopicName
@@ -93,8 +94,6 @@ _OLD_METHODS = ("lda", "plsi")
 # Words that never occur are not in the file, and their number is untrusted.
 _HARMLESS_BYTES = 2**30
 _COLUMNS_PER_WORD = 100  # as in `topicgrouper.tree.archive`
-
-_MAX_SHARE = 1 + 1e-6  # sums of shares are rounded
 
 
 def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None:
@@ -164,23 +163,29 @@ def _model_of(
     tree = tree_of_sections(sections, path, build=TopicTree)
 
     def part(name: str, make: Callable[..., Any], *known: Any) -> Any:
-        return make(sections[name], *known) if name in sections else None
+        if name not in sections:
+            return None
+        with refusing_section(name):
+            return make(sections[name], *known)
 
     with refusing_damage(path):
-        ids = _strings(sections, _DOCUMENTS, "ids")
-        n_documents = tree.count_rows.shape[0] if tree.count_rows else len(ids or ())
-        return build(
-            tree,
-            display_words=_strings(sections, _WORDS, "names"),
-            document_ids=ids,
-            labels=_strings(sections, _DOCUMENTS, "labels"),
-            texts=_strings(sections, _TEXTS, "texts"),
-            source=part(_SOURCE, _source_of),
-            soft=part(_SOFT, soft_topics_of, tree),
-            document_model=part(_DOCUMENT_MODEL, document_model_of, tree, sections.get(_FOREST)),
-            document_columns=part(_COLUMNS, document_columns_of, n_documents) or {},
-            changes=part(_CHANGES, _changes_of),
-        )
+        parts = {
+            "display_words": part(_WORDS, _strings_of, "names"),
+            "document_ids": part(_DOCUMENTS, _strings_of, "ids"),
+            "labels": part(_DOCUMENTS, _strings_of, "labels"),
+            "texts": part(_TEXTS, _strings_of, "texts"),
+            "source": part(_SOURCE, _source_of),
+            "soft": part(_SOFT, soft_topics_of, tree),
+            "document_model": part(_DOCUMENT_MODEL, document_model_of, tree),
+            "document_columns": part(_COLUMNS, document_columns_of) or {},
+            "changes": part(_CHANGES, _changes_of),
+        }
+        if _DOCUMENT_MODEL in sections and _FOREST in sections:
+            first = parts["document_model"]
+            parts["document_model"] = part(_FOREST, forest_of, tree, first)
+        # Nothing else can contradict the tree.
+        with refusing_section(*(name for name in (_WORDS, _CHANGES) if name in sections)):
+            return build(tree, **parts)
 
 
 def _update(
@@ -346,11 +351,10 @@ def _string_section(**tables: Sequence[str] | None) -> Section:
     return Section(arrays)
 
 
-def _strings(sections: Mapping[str, Section], section: str, name: str) -> tuple[str, ...] | None:
-    if section not in sections or f"{name}_text" not in sections[section].arrays:
+def _strings_of(section: Section, name: str) -> tuple[str, ...] | None:
+    if f"{name}_text" not in section.arrays:
         return None
-    arrays = sections[section].arrays
-    return decode_strings(arrays[f"{name}_text"], ends=arrays[f"{name}_ends"])
+    return decode_strings(section.arrays[f"{name}_text"], ends=section.arrays[f"{name}_ends"])
 
 
 # -- parts of a model as sections ------------------------------------------------------------------
@@ -374,30 +378,15 @@ def columns_section(columns: Mapping[str, Sequence[str]]) -> Section:
     return Section(arrays)
 
 
-def document_columns_of(section: Section, n_documents: int) -> dict[str, tuple[str, ...]]:
+def document_columns_of(section: Section) -> dict[str, tuple[str, ...]]:
     """Return the columns in a section; equal values are one string."""
-    arrays = section.arrays
-    names = decode_strings(arrays["names_text"], ends=arrays["names_ends"])
+    names = _strings_of(section, "names") or ()
     if len(set(names)) < len(names):
         raise ValueError("two columns of the documents have the same name")
     columns = {}
     for number, name in enumerate(names):
-        values = decode_strings(
-            arrays[f"values_{number}_text"], ends=arrays[f"values_{number}_ends"]
-        )
-        places = arrays[f"places_{number}"]
-        if (
-            places.shape != (n_documents,)
-            or places.dtype.kind != "u"
-            or places.max(initial=0) >= max(len(values), 1)
-        ):
-            raise ValueError(
-                f"the values of column {name!r:.40} must be {n_documents:,} positions in the list "
-                "of its values, one per document"
-            )
-        if len(places) and not values:
-            raise ValueError(f"column {name!r} has documents but no values")
-        columns[name] = tuple(map(values.__getitem__, places.data))
+        values = _strings_of(section, f"values_{number}") or ()
+        columns[name] = tuple(map(values.__getitem__, section.arrays[f"places_{number}"].data))
     return columns
 
 
@@ -415,38 +404,28 @@ def document_sections(model: DocumentPredictor) -> dict[str, Section]:
     return sections
 
 
-def document_model_of(
-    section: Section, tree: TopicTree, forest: Section | None = None
-) -> DocumentPredictor:
-    """Return the document model in one or two sections; errors tell if it is not of this tree."""
+def document_model_of(section: Section, tree: TopicTree) -> DocumentModel:
+    """Return the document model in a section; errors tell if it is not of this tree."""
     from topicgrouper.prediction.document_model import DocumentModel  # noqa: PLC0415 - few need it
 
-    with _matching("document model"):
-        model = DocumentModel(tree, **_arrays_of(section, "document model", _DOCUMENT_VERSION))
-    if forest is None:
-        return model
-    from topicgrouper.prediction.document_forest import (  # noqa: PLC0415
-        MAX_TREES,
-        DocumentForest,
-        joined,
-    )
-
-    arrays = _arrays_of(forest, "forest", _FOREST_VERSION)
-    children = forest.arrays["children"]
-    shape = (len(children), tree.n_words - 1)
-    if children.shape != (*shape, 2) or any(each.shape != shape for each in arrays.values()):
-        raise ValueError("its forest must have one number per join of each tree")
-    if not 0 < len(children) < MAX_TREES:
-        raise ValueError(f"its forest must have from 1 to {MAX_TREES - 1:,} further trees")
-    with _matching("forest"):
-        others = [
-            DocumentModel(joined(tree, joins), *each)
-            for joins, *each in zip(children, *arrays.values(), strict=True)
-        ]
-        return DocumentForest([model, *others])
+    _check_version(section, "document model", _DOCUMENT_VERSION)
+    return DocumentModel(tree, **{name: section.arrays[name] for name in _DOCUMENT_ARRAYS})
 
 
-def _arrays_of(section: Section, what: str, known: int) -> dict[str, npt.NDArray[np.float64]]:
+def forest_of(section: Section, tree: TopicTree, first: DocumentModel) -> DocumentForest:
+    """Return the forest in a section, with the document model of its first tree."""
+    from topicgrouper.prediction.document_forest import DocumentForest, joined  # noqa: PLC0415
+    from topicgrouper.prediction.document_model import DocumentModel  # noqa: PLC0415
+
+    _check_version(section, "forest", _FOREST_VERSION)
+    arrays = (section.arrays[name] for name in ("children", *_DOCUMENT_ARRAYS))
+    others = [
+        DocumentModel(joined(tree, joins), *each) for joins, *each in zip(*arrays, strict=True)
+    ]
+    return DocumentForest([first, *others])
+
+
+def _check_version(section: Section, what: str, known: int) -> None:
     version = section.meta["version"]
     if version != known:
         # Not damage, for which other errors are taken.
@@ -454,18 +433,6 @@ def _arrays_of(section: Section, what: str, known: int) -> dict[str, npt.NDArray
             f"its {what} has version {version!r:.40}, which a newer version wrote; upgrade "
             "topicgrouper"
         )
-    arrays = {name: section.arrays[name] for name in _DOCUMENT_ARRAYS}
-    if any(array.dtype != np.float64 for array in arrays.values()):
-        raise ValueError(f"the numbers of its {what} must be of type float64")
-    return arrays
-
-
-@contextmanager
-def _matching(what: str) -> Iterator[None]:
-    try:
-        yield
-    except ValueError as error:
-        raise ValueError(f"its {what} does not match its tree: {error}") from error
 
 
 def soft_section(soft: SoftTopics) -> Section:
@@ -482,7 +449,16 @@ def soft_topics_of(section: Section, tree: TopicTree) -> SoftTopics:
 
     arrays = {name: section.arrays[name] for name in (*_SOFT_ARRAYS, "topic_words")}
     meta = {name: section.meta[name] for name in _SOFT_META}
-    _check_soft(arrays, meta, tree, methods=(*METHODS, *_OLD_METHODS))
+    if meta["method"] not in (*METHODS, *_OLD_METHODS):
+        # Not damage, for which other errors are taken.
+        raise ArchiveError(
+            f"its soft topics have the method {meta['method']!r:.40}, which a newer version wrote; "
+            "upgrade topicgrouper"
+        )
+    if not _is_every_word_there(arrays["word_topic_counts"]):
+        raise ValueError("every word must occur in some topic")
+    tree.cut(nodes=arrays["nodes"].tolist())
+    _check_width(len(arrays["nodes"]), tree)
     topic_words = np.zeros((len(arrays["nodes"]), tree.n_columns))
     topic_words[:, tree.columns] = arrays.pop("topic_words")
     topic_words.flags.writeable = False  # or it would be copied
@@ -499,46 +475,8 @@ def _check_width(n_topics: int, tree: TopicTree) -> None:
         )
 
 
-def _are_occurrences(arrays: dict[str, Any]) -> bool:
-    """Return whether every word occurs in some topic, and no count is negative."""
-    counts, shares = arrays["word_topic_counts"], arrays["training_document_topics"]
+def _is_every_word_there(counts: npt.NDArray[np.float64]) -> bool:
+    """Return whether every word occurs in some topic, and all together do not overflow."""
     with np.errstate(over="ignore"):
         sums = counts.sum(axis=1)
-        total = sums.sum()
-    are_shares = (shares >= 0).all() and (shares <= _MAX_SHARE).all()
-    are_shares = are_shares and (counts >= 0).all() and (sums > 0).all()
-    return bool(are_shares and np.isfinite(total))
-
-
-def _check_soft(
-    arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree, *, methods: Collection[str]
-) -> None:
-    """Check types and shapes; `SoftTopics` checks Φ and αm itself."""
-    are_kinds = all(type(meta[name]) is kind for name, kind in _SOFT_META.items())
-    if not are_kinds or not 0 <= meta["beta"] < math.inf or not 0 <= meta["n_rounds"] < 2**63:
-        raise ValueError(f"its soft topics must have valid values of {', '.join(_SOFT_META)}")
-    if meta["method"] not in methods:
-        # Not damage, for which other errors are taken.
-        raise ArchiveError(
-            f"its soft topics have the method {meta['method']!r:.40}, which a newer version wrote; "
-            "upgrade topicgrouper"
-        )
-    n = arrays["nodes"].size
-    shapes = {
-        "nodes": (n,),
-        "progress": (arrays["progress"].size,),
-        "topic_words": (n, tree.n_words),
-        "word_topic_counts": (tree.n_words, n),
-        "training_document_topics": (len(arrays["training_document_topics"]), n),
-    }
-    if tree.count_rows is not None:
-        shapes["training_document_topics"] = (tree.count_rows.shape[0], n)
-    wrong = [name for name, shape in shapes.items() if arrays[name].shape != shape]
-    numbers = all(np.isfinite(arrays[name]).all() for name in arrays)
-    if wrong or not numbers or not _are_occurrences(arrays) or arrays["nodes"].dtype != np.int64:
-        raise ValueError("its soft topics do not match its tree")
-    try:
-        tree.cut(nodes=arrays["nodes"].tolist())
-    except (IndexError, ValueError) as error:
-        raise ValueError(f"its soft topics do not belong to its tree: {error}") from error
-    _check_width(n, tree)
+        return bool((sums > 0).all() and np.isfinite(sums.sum()))

@@ -160,8 +160,13 @@ class Model:
             msg = "the document model belongs to another tree; use fit_documents on this one"
             raise ValueError(msg)
         if self.changes is not None:
-            numbers = {each.topic for each in self.changes.topics}
-            if not numbers.issubset(self.tree.numbers.tolist()):
+            changes, numbers = self.changes, self.tree.nodes_by_number
+            levels = (0, *changes.moved, 0)
+            if (
+                not all(each.topic in numbers for each in changes.topics)
+                or changes.n_before + changes.n_added != n_documents
+                or not 0 <= min(levels) <= max(levels) <= self.tree.max_topics
+            ):
                 raise ValueError("the changes belong to another tree; omit them")
 
     def __repr__(self) -> str:

@@ -20,6 +20,7 @@ import numpy as np
 
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.storage.atomic_file import atomic_write
+from topicgrouper.storage.section_forms import check_declared, check_numbers, known_sizes
 from topicgrouper.storage.untrusted import (
     checked_members,
     is_plausible_shape,
@@ -30,6 +31,9 @@ from topicgrouper.storage.untrusted import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+    from contextlib import AbstractContextManager
+
+    import numpy.typing as npt
 
     _Members = dict[str, zipfile.ZipInfo]
     Rows = Mapping[str, Mapping[str, int]]
@@ -184,21 +188,28 @@ def read_sections(
     """Read an archive, or the sections of some names, which may depend on what it has."""
     sections = {}
     with _opened(path) as (archive, manifest, members):
-        if callable(names):
-            names = names(_rows(manifest))
-        for name, declared in manifest["sections"].items():
-            if names is not None and name not in names:
-                continue
-            arrays = {}
-            for array, form in declared["arrays"].items():
-                dtype, shape = _form(form)
-                header = npy_header(dtype, shape)
-                with archive.open(members[member_name(name, array)]) as file:
-                    arrays[array] = read_declared_npy(
-                        cast("BinaryIO", file), header=header, dtype=dtype, shape=shape
-                    )
-            sections[name] = Section(arrays, declared["meta"])
+        rows = _rows(manifest)
+        names = names(rows) if callable(names) else names
+        sizes = known_sizes(rows, manifest["sections"].get("tree", {"meta": {}})["meta"])
+        # The tree first: by its words, others are judged.
+        for name, declared in sorted(manifest["sections"].items(), key=lambda s: s[0] != "tree"):
+            if names is None or name in names:
+                with refusing_section(name):
+                    known = check_declared(name, declared, sizes)
+                    arrays = {
+                        array: _read_array(archive, members[member_name(name, array)], form)
+                        for array, form in declared["arrays"].items()
+                    }
+                    check_numbers(name, arrays, known)
+                sections[name] = Section(arrays, declared["meta"])
     return sections
+
+
+def _read_array(archive: zipfile.ZipFile, member: zipfile.ZipInfo, form: Any) -> npt.NDArray[Any]:
+    dtype, shape = _form(form)
+    header = npy_header(dtype, shape)
+    with archive.open(member) as file:
+        return read_declared_npy(cast("BinaryIO", file), header=header, dtype=dtype, shape=shape)
 
 
 @contextlib.contextmanager
@@ -230,6 +241,12 @@ def refusing_damage(path: str | os.PathLike[str]) -> Iterator[None]:
             yield
     except ArchiveError as error:
         raise ArchiveError(f"cannot read {os.fspath(path)!r}: {error}") from error.__cause__
+
+
+def refusing_section(*names: str) -> AbstractContextManager[None]:
+    """Turn any error of sections that make no sense into an `ArchiveError` that names them."""
+    sections = " or ".join(f"section {name!r}" for name in names)
+    return reporting_damage(ArchiveError, passing=ArchiveError, part=f"{sections} of the file")
 
 
 def _check_names(members: _Members) -> None:

@@ -53,7 +53,7 @@ class DamageError(ValueError):
 
 @contextlib.contextmanager
 def reporting_damage(
-    refusal: Callable[[str], Exception], *, passing: type[Exception]
+    refusal: Callable[[str], Exception], *, passing: type[Exception], part: str = "the file"
 ) -> Iterator[None]:
     """Turn whatever unreadable bytes lead to into one kind of error.
 
@@ -69,7 +69,7 @@ def reporting_damage(
         if isinstance(error, OSError) and error.errno not in (None, errno.EINVAL):
             raise
         reason = str(error) or type(error).__name__
-        message = f"the file is damaged or incomplete ({reason}); copy it again from the original"
+        message = f"{part} is damaged or incomplete ({reason}); copy it again from the original"
         raise refusal(message) from error
 
 

@@ -11,7 +11,7 @@ section ``names`` and the training counts in the section ``counts``. It may have
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from topicgrouper.storage.archive_file import (
     read_contents,
     read_sections,
     refusing_damage,
+    refusing_section,
     write_sections,
 )
 from topicgrouper.storage.archive_format import ArchiveError, Section
@@ -101,16 +102,21 @@ def tree_of_sections(
     with refusing_damage(path):
         if TREE_SECTION not in sections:
             raise ArchiveError("the file contains no tree; choose one written by TopicTree.save()")
-        arguments = _tree_arguments(sections[TREE_SECTION])
+        with refusing_section(TREE_SECTION):
+            arguments = _tree_arguments(sections[TREE_SECTION])
         if COUNTS_SECTION in sections:
             n_words = len(arguments["vocabulary"])
-            arguments["counts"] = _counts_of(sections[COUNTS_SECTION], n_words=n_words)
+            with refusing_section(COUNTS_SECTION):
+                arguments["counts"] = _counts_of(sections[COUNTS_SECTION], n_words=n_words)
         elif arguments["n_documents"] is None:  # in files of older versions, only the counts tell
             ends = read_contents(path)["rows"].get(COUNTS_SECTION, {}).get("indptr")
             arguments["n_documents"] = None if ends is None else ends - 1
         if NAMES_SECTION in sections:
-            arguments["topic_names"] = names_of_section(sections[NAMES_SECTION])
-        return build(**arguments)
+            with refusing_section(NAMES_SECTION):
+                arguments["topic_names"] = names_of_section(sections[NAMES_SECTION])
+        # The counts must be those of the words.
+        with refusing_section(*(name for name in TREE_SECTIONS[:2] if name in sections)):
+            return build(**arguments)
 
 
 def read_section(path: str | PathLike[str], name: str) -> Section | None:
@@ -161,35 +167,16 @@ def tree_section(tree: TopicTree) -> Section:
 
 
 def _tree_arguments(section: Section) -> dict[str, Any]:
-    arrays, meta = section.arrays, section.meta
-    base, n_columns = meta["base_log_likelihood"], meta["n_columns"]
-    if type(base) not in (int, float) or type(n_columns) is not int:
-        raise ValueError("base_log_likelihood and n_columns must be numbers")
-    _check_width(n_columns, n_words=len(arrays["vocabulary_ends"]))
-    regrown_at = arrays.get("regrown_at", np.empty(0, np.int64))
-    if regrown_at.ndim != 1 or regrown_at.dtype.kind not in "iu":
-        raise ValueError("regrown_at must be a list of whole numbers")
-    max_topics, last_number = meta.get("max_topics"), meta.get("last_number")
-    n_documents = meta.get("n_documents")
-    whole = {"max_topics": max_topics, "last_number": last_number, "n_documents": n_documents}
-    for name, number in whole.items():
-        if number is not None and type(number) is not int:
-            raise ValueError(f"{name} must be a whole number, got {number!r}")
-    grown_from = meta.get("grown_from", "")
-    if not isinstance(grown_from, str):
-        raise ValueError(f"grown_from must be a text, got {grown_from!r}")
+    arrays, meta = section.arrays, cast("Mapping[str, Any]", section.meta)
+    _check_width(meta["n_columns"], n_words=len(arrays["vocabulary_ends"]))
     return {
         **{name: arrays[name] for name in _ARRAYS},
         "vocabulary": decode_strings(arrays["vocabulary_text"], ends=arrays["vocabulary_ends"]),
-        "base_log_likelihood": base,
-        "n_columns": n_columns,
-        "regrown_at": regrown_at.tolist(),
-        "max_topics": max_topics,
-        "numbers": arrays.get("numbers"),
-        "grown_from": grown_from.split(),
-        "last_number": last_number,
-        "finest": arrays.get("finest"),
-        "n_documents": n_documents,
+        **{name: meta[name] for name in ("base_log_likelihood", "n_columns")},
+        **{name: meta.get(name) for name in ("max_topics", "last_number", "n_documents")},
+        **{name: arrays.get(name) for name in ("numbers", "finest")},
+        "regrown_at": arrays.get("regrown_at", np.empty(0, np.int64)).tolist(),
+        "grown_from": meta.get("grown_from", "").split(),
     }
 
 
@@ -211,8 +198,5 @@ def _narrowed(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 
 def _counts_of(section: Section, *, n_words: int) -> CountRows:
-    arrays = section.arrays
-    data, indices, indptr = arrays["data"], arrays["indices"], arrays["indptr"]
-    if any(array.ndim != 1 for array in (data, indices, indptr)) or not len(indptr):
-        raise ValueError("the training counts must be three one-dimensional arrays")
+    data, indices, indptr = (section.arrays[name] for name in ("data", "indices", "indptr"))
     return rows_of_arrays(data, indices, indptr, shape=(len(indptr) - 1, n_words))

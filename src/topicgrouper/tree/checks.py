@@ -145,13 +145,27 @@ def checked_last_number(number: SupportsIndex | None, *, numbers: IntArray) -> i
     return last
 
 
-def checked_finest(nodes: npt.ArrayLike | None, *, n_words: int) -> IntArray | None:
-    """Check the ids of the finest topics that updates keep."""
+def checked_finest(
+    nodes: npt.ArrayLike | None, *, children: IntArray, regrown_at: Sequence[int]
+) -> IntArray | None:
+    """Check that the finest topics that updates keep have every word once, as the levels do."""
     if nodes is None:
         return None
     array = np.unique(_as_int64(np.asarray(nodes), name="finest"))
-    if array.ndim != 1 or not len(array) or array[0] < 0 or array[-1] >= 2 * n_words - 1:
-        raise ValueError("finest must be node ids")
+    missing, below, n_words = set(array.tolist()), [2 * len(children)], len(children) + 1
+    while below:
+        node = below.pop()
+        if node in missing:
+            missing.remove(node)
+        elif node >= n_words:
+            below += children[node - n_words].tolist()
+        else:
+            missing.add(-1)
+            break
+    if missing:
+        raise ValueError("finest must be nodes that together have every word once")
+    if regrown_at and len(array) < regrown_at[-1]:
+        raise ValueError(f"finest must be at least {regrown_at[-1]} nodes, as regrown_at says")
     return frozen(array)
 
 

@@ -199,6 +199,7 @@ class TopicTree:
             msg = f"base_log_likelihood must be finite, got {base}; compute it from the counts"
             raise ValueError(msg)
         of_nodes = checked_numbers(numbers, n_words=n_words)
+        levels = checked_regrown_at(regrown_at, n_words=n_words)
         vars(self).update(
             children=joins,
             gains=join_gains,
@@ -208,13 +209,13 @@ class TopicTree:
             columns=word_columns,
             n_columns=width,
             count_rows=counts,
-            regrown_at=checked_regrown_at(regrown_at, n_words=n_words),
+            regrown_at=levels,
             max_topics=checked_max_topics(max_topics, n_words=n_words),
             numbers=of_nodes,
             topic_names=checked_topic_names(topic_names or {}, n_nodes=2 * n_words - 1),
             grown_from=checked_digests(grown_from),
             last_number=checked_last_number(last_number, numbers=of_nodes),
-            finest=checked_finest(finest, n_words=n_words),
+            finest=checked_finest(finest, children=joins, regrown_at=levels),
             n_documents=checked_n_documents(n_documents, counts=counts),
         )
 
