@@ -76,12 +76,12 @@ class WatchedShards(ClusterShards):
         type(self).last = Exchanges()
         super().__init__(*arguments, **settings)
 
-    def _ask(self, name: str, *arguments: Any) -> list[Any]:
+    def _ask(self, name: str, *arguments: Any, rows: int = 0) -> list[Any]:
         start = time.perf_counter()
-        answers = super()._ask(name, *arguments)
+        answers = super()._ask(name, *arguments, rows=rows)
         self.last.seconds += time.perf_counter() - start
         self.last.number += 1
-        self.last.bytes = self.received_bytes
+        self.last.bytes += sum(part.nbytes for answer in answers if answer for part in answer)
         return answers
 
 

@@ -1,11 +1,16 @@
-"""A shard that is made late is like one that was there from the start."""
+"""Shards that are lost leave no trace in the joins; what answers on a worker tells its failures."""
+
+import pickle
+import threading
 
 import numpy as np
 import pytest
+from scipy.sparse import csr_array
 
 from benchmarks.local_shards import LocalShards
 from tests.count_samples import zipf_counts
-from topicgrouper.distributed.cluster_shards import shards_on_machine
+from topicgrouper.distributed import cluster_shards, exits
+from topicgrouper.distributed.cluster_shards import ShardError, ShardHolder, shards_on_machine
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts
@@ -81,3 +86,57 @@ def test_a_shard_knows_with_how_many_it_shares_its_machine(workers, taken, expec
 def test_workers_in_one_process_share_its_machine():
     workers = [f"inproc://10.0.0.1/4711/{number}" for number in range(3)]
     assert shards_on_machine(workers[0], workers=workers, taken=[]) == 3
+
+
+SLOTS = 30
+COUNTS = zipf_counts(20, SLOTS, length=15)
+LAYOUT = ShardLayout.at_start(COUNTS.sum(axis=0))
+
+
+def holder(*, n_on_machine=1):
+    return ShardHolder(LAYOUT, 1, n_on_machine, csr_array(COUNTS))
+
+
+def test_whatever_fails_is_told_in_one_line():
+    class Broken:
+        def join(self, kept, moved):
+            raise MemoryError("no\nroom")
+
+    held = holder()
+    held._shard = Broken()
+    with pytest.raises(ShardError) as caught:
+        held.ask("join", 3, 8)
+    assert pickle.loads(pickle.dumps(caught.value)).args == ("MemoryError", "no room")
+
+
+def test_a_worker_that_exits_takes_no_question(monkeypatch):
+    held = holder()
+    exiting = threading.Event()
+    exiting.set()
+    monkeypatch.setattr(exits, "_exiting", exiting)
+    with pytest.raises(RuntimeError, match="this worker is exiting"):
+        held.ask("join", 3, 8)
+
+
+@pytest.mark.parametrize(
+    ("free", "n_on_machine", "kept"),
+    [
+        (10**12, 1, SLOTS**2),  # all
+        (24 << 20, 1, SLOTS**2),
+        (24 << 20, 6, 0),  # a sixth is no more than the documents take
+        (0, 1, 0),
+    ],
+)
+def test_as_many_sums_are_kept_as_the_machine_has_memory_for(monkeypatch, free, n_on_machine, kept):
+    asked = []
+
+    def noted(counts, layout, **settings):
+        asked.append(settings["max_kept_sums"])
+        return make_shard(counts, layout, **settings)
+
+    monkeypatch.setattr(cluster_shards, "available_memory", lambda: free)
+    monkeypatch.setattr(cluster_shards, "make_shard", noted)
+    held = holder(n_on_machine=n_on_machine)
+    assert asked == [kept]
+    for array, expected in zip(held.ask("join", 3, 8), holder().ask("join", 3, 8), strict=True):
+        np.testing.assert_array_equal(array, expected)

@@ -7,10 +7,9 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.distributed import ClusterOptions, cluster_shards
+from topicgrouper.distributed import ClusterOptions
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.clusters import open_client, workers_of
-from topicgrouper.distributed.lines import RelayedLine
 
 COUNTS = zipf_counts(20, 20, length=15, seed=2)
 
@@ -33,16 +32,8 @@ def test_a_client_that_is_given_stays_open(threads):
     assert len(workers_of(threads)) == 2
 
 
-def test_questions_may_go_through_dask_where_no_direct_line_is_possible(threads, monkeypatch):
-    opened = []
-
-    def relayed(actor, *, address, is_encrypted):
-        opened.append(address)
-        return RelayedLine(actor)
-
-    monkeypatch.setattr(cluster_shards, "open_line", relayed)
+def test_workers_may_be_threads_of_this_process(threads):
     assert fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=threads)) == fit_tree(COUNTS)
-    assert len(opened) == 2
 
 
 def test_a_cluster_is_started_and_closed_where_none_is_given():

@@ -21,7 +21,6 @@ from topicgrouper.distributed import (
 )
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.cluster_shards import ClusterShards
-from topicgrouper.distributed.lines import MessageSocket
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.model import Model
 
@@ -36,12 +35,12 @@ def kill_at(monkeypatch, *, question, times, kill):
     usual = ClusterShards._ask
     asked = []
 
-    def ask(self, name, *arguments):
+    def ask(self, name, *arguments, **settings):
         if name == question:
             asked.append(name)
             if len(asked) in times:
                 kill(self)
-        return usual(self, name, *arguments)
+        return usual(self, name, *arguments, **settings)
 
     monkeypatch.setattr(ClusterShards, "_ask", ask)
 
@@ -97,23 +96,30 @@ def test_a_fault_of_the_program_is_no_loss(client, monkeypatch):
         fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=client))
 
 
-def shard_breaker(client, error):
-    """Return a function that lets the first worker fail at its next join, and say whom it broke."""
+def shard_breaker(client, answer):
+    """Return a function that replaces the next join of the first worker, and say whom it broke."""
     broken = []
 
     def break_shard(dask_worker):
         class Broken:
             def join(self, kept, moved):
-                raise error
+                return answer(*usual.join(kept, moved))
 
         for holder in dask_worker.state.actors.values():
-            holder._shard = Broken()
+            usual, holder._shard = holder._shard, Broken()
 
     def break_first(shards):
         broken.append(shards.addresses[0])
         client.run(break_shard, workers=[broken[-1]])
 
     return break_first, broken
+
+
+def raising(error):
+    def answer(*rows):
+        raise error
+
+    return answer
 
 
 @pytest.mark.parametrize(
@@ -128,7 +134,7 @@ def test_what_goes_wrong_in_a_worker_is_told_with_its_name(
     client, monkeypatch, tmp_path, error, message
 ):
     path = tmp_path / "joins"
-    break_first, broken = shard_breaker(client, error)
+    break_first, broken = shard_breaker(client, raising(error))
     with monkeypatch.context() as patch:
         kill_at(patch, question="join", times={50}, kill=break_first)
         with pytest.raises(
@@ -151,30 +157,36 @@ def test_memory_that_does_not_suffice_to_make_a_shard(client, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("place", "value", "message"),
+    ("answer", "message"),
     [
-        (-4, b"\xff\xff\xff\x7f", r"slot 2147483647 is out of range .*"),
-        (8, b"\xff" * 8, "row ends are not in order"),
-        (8, b"\x00" * 8, r"the last row ends at 0, expected \d+"),
-        (16, b"\x00" * 8, "sum out of range .*"),
+        (lambda ends, slots, sums: (ends, slots + 150, sums), r"slot \d+ is out of range .*"),
+        (lambda ends, slots, sums: (-ends, slots, sums), "row ends are not in order"),
+        (lambda ends, slots, sums: (0 * ends, slots, sums), r"the last row ends at 0, .*"),
+        (lambda ends, slots, sums: (ends, slots, 0 * sums), "sum out of range .*"),
+        (lambda ends, slots, sums: None, ".*"),
     ],
-    ids=["slot", "end", "entries", "sum"],
+    ids=["slot", "end", "entries", "sum", "nothing"],
 )
-def test_an_answer_that_cannot_be_right_ends_the_fit(client, monkeypatch, place, value, message):
-    receive = MessageSocket.receive
-    replies = []
-
-    def damaged(self, seconds, *, max_bytes):
-        reply = receive(self, seconds, max_bytes=max_bytes)
-        replies.append(reply)
-        if reply is not None and len(replies) > 40:
-            start = place % len(reply)
-            reply[start : start + len(value)] = value
-        return reply
-
-    monkeypatch.setattr(MessageSocket, "receive", damaged)
+def test_an_answer_that_cannot_be_right_ends_the_fit(client, monkeypatch, answer, message):
+    break_first, broken = shard_breaker(client, answer)
+    kill_at(monkeypatch, question="join", times={50}, kill=break_first)
     with pytest.raises(ClusterError, match=rf"^Worker tcp://.* sent an invalid answer: {message}"):
         fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=client))
+    assert len(broken) == 1
+
+
+@pytest.mark.parametrize("direct", [True, False])
+def test_a_shard_that_a_living_worker_has_dropped_is_made_again(client, monkeypatch, direct):
+    asked = []
+
+    def drop(shards):
+        asked.append(shards)
+        client.run(lambda dask_worker: dask_worker.state.actors.clear())
+
+    monkeypatch.setattr(client, "direct_to_workers", direct)
+    kill_at(monkeypatch, question="join", times={50}, kill=drop)
+    assert fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=client)) == fit_tree(COUNTS)
+    assert asked[0].losses == 2
 
 
 def test_a_lost_fit_goes_on_from_its_checkpoint_anywhere(client, monkeypatch, tmp_path):

@@ -1,6 +1,7 @@
 """The fit on a cluster of processes gives the tree of one machine, bit for bit."""
 
 import json
+import time
 from dataclasses import replace
 
 import dask.bag
@@ -186,6 +187,18 @@ def test_counts_need_not_be_kept(client):
     assert found.document_ids is None
     assert found.tree.digest() == expected.digest()
     assert found.tree.base_log_likelihood == expected.base_log_likelihood
+
+
+def test_workers_keep_nothing_of_a_fit(client):
+    def n_actors(dask_worker):
+        return len(dask_worker.state.actors)
+
+    fit_tree_on_cluster(zipf_counts(20, 20, length=15), cluster=ClusterOptions(client=client))
+    for _ in range(100):
+        if not any(client.run(n_actors).values()):
+            return
+        time.sleep(0.05)
+    pytest.fail("a worker holds a shard")
 
 
 def test_progress_tells_the_stages(client):

@@ -31,7 +31,7 @@ _FAMILIES = {
     "baskets": ("wide-baskets", "long-baskets", "long-baskets-json"),
     "counts": ("uci", "lda-c", "matrix-market", "vocabulary", "npz", "npy"),
     "memory": ("sparse-matrix", "words-of-bytes", "words-of-text", "topic-name", "words-of-tokens"),
-    "network": ("server", "wire-questions", "wire-answers"),
+    "network": ("server",),
 }
 
 

@@ -1,5 +1,7 @@
 """Counts spread over shards give the joins of counts in one place, bit for bit."""
 
+import contextlib
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -12,6 +14,7 @@ from tests.count_samples import (
     count_matrices,
     first_joins,
     sparse_zipf_counts,
+    zipf_counts,
 )
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
@@ -133,3 +136,105 @@ def test_rows_that_cannot_be_right_end_the_fit(question, changed, message):
     setattr(wrong, question, lambda *arguments: [changed(*rows) for rows in usual(*arguments)])
     with pytest.raises(ValueError, match=message):
         agglomerate_shards(wrong, frequencies)
+
+
+@given(
+    st.sampled_from(["first_rows", "rows", "join"]),
+    st.integers(0, 2),
+    st.integers(0, 2**20),
+    st.integers(0, 2**64 - 1),
+)
+def test_a_damaged_answer_is_harmless_or_refused(question, array, place, value):
+    shards, frequencies = shards_of(to_whole_counts(SMALL_COUNTS["zipf"]), np.zeros(12, int))
+
+    def damaged(*arguments):
+        rows = tuple(part.copy() for part in usual(*arguments)[0])
+        flat = rows[array].view(np.uint8)
+        start = place % max(len(flat), 1)
+        new = np.array([value], "<u8").view(np.uint8)[: len(flat) - start]
+        flat[start : start + len(new)] = new
+        return [rows]
+
+    usual = getattr(shards, question)
+    setattr(shards, question, damaged)
+    with contextlib.suppress(ValueError):
+        agglomerate_shards(shards, frequencies)
+
+
+SLOTS = 30
+ALL_SLOTS = np.arange(SLOTS, dtype=np.uint32)
+
+
+def one_shard():
+    matrix = to_whole_counts(zipf_counts(20, SLOTS, length=15)).counts
+    frequencies = np.asarray(matrix.sum(axis=0)).ravel()
+    return make_shard(matrix, ShardLayout.at_start(frequencies), max_kept_sums=200)
+
+
+@pytest.mark.parametrize(
+    ("question", "arguments", "message"),
+    [
+        ("first_rows", (11, 3), "invalid range of slots"),
+        ("first_rows", (0, SLOTS + 1), "invalid range of slots"),
+        ("rows", (np.array([0, SLOTS], np.uint32),), "slot out of range"),
+        ("join", (3, 3), "invalid pair of slots"),
+        ("join", (3, SLOTS), "invalid pair of slots"),
+        ("join", (2**32 - 1, 3), "invalid pair of slots"),
+        ("renumber", (ALL_SLOTS[:-1], SLOTS - 1), "need one new number per slot"),
+        ("renumber", (ALL_SLOTS[::-1].copy(), SLOTS), "new numbers are out of order"),
+        ("renumber", (ALL_SLOTS, SLOTS + 1), "fewer slots are kept"),
+        ("renumber", (ALL_SLOTS, SLOTS - 1), "a living slot is dropped or a joined one is kept"),
+        ("renumber", (ALL_SLOTS * 0, 1), "new numbers are out of order"),
+    ],
+)
+def test_what_a_shard_cannot_have_been_asked_leaves_it_as_it_was(question, arguments, message):
+    asked = one_shard()
+    with pytest.raises(ValueError, match=message):
+        getattr(asked, question)(*arguments)
+    for array, expected in zip(asked.join(3, 8), one_shard().join(3, 8), strict=True):
+        np.testing.assert_array_equal(array, expected)
+
+
+def test_a_slot_is_joined_into_another_once():
+    asked = one_shard()
+    asked.join(3, 8)
+    for pair in ((8, 4), (4, 8)):
+        with pytest.raises(ValueError, match="already joined into another"):
+            asked.join(*pair)
+    stay = np.where(ALL_SLOTS == 8, 2**32 - 1, ALL_SLOTS - (ALL_SLOTS > 8)).astype(np.uint32)
+    with pytest.raises(ValueError, match="a living slot is dropped or a joined one is kept"):
+        asked.renumber(ALL_SLOTS, SLOTS)
+    asked.renumber(stay, SLOTS - 1)
+    asked.join(4, 8)  # number 8 is another slot now
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"slot_of_column": np.full(SLOTS, SLOTS, np.uint32)}, "slot of a column is out of range"),
+        ({"slot_of_column": ALL_SLOTS[:-1]}, "column index out of range"),
+        ({"columns": np.full(4, -1, np.int32)}, "column index out of range"),
+        ({"row_starts": np.array([0, 3, 2, 4])}, "row starts do not match the entries"),
+        ({"row_starts": np.array([0, 3, 5])}, "row starts do not match the entries"),
+        ({"row_starts": np.array([], np.int64)}, "row starts do not match the entries"),
+        ({"counts": np.ones(3, np.uint32)}, "row starts do not match the entries"),
+        ({"counts": np.array([1, 1, 0, 1], np.uint32)}, "counts must be at least 1"),
+        ({"total": 3}, "total of tokens is out of range"),
+        ({"total": 2**63}, "total of tokens is out of range"),
+    ],
+)
+def test_a_shard_of_a_matrix_that_does_not_fit_is_refused(change, message):
+    fitting = {
+        "row_starts": np.array([0, 3, 4]),
+        "columns": np.array([0, 5, 29, 1], np.int32),
+        "counts": np.ones(4, np.uint32),
+        "slot_of_column": ALL_SLOTS,
+        "slots": SLOTS,
+        "total": 100,
+        "threads": 1,
+        "most_kept_sums": 200,
+    }
+    kind = type(one_shard())
+    assert len(kind(**fitting).first_rows(0, SLOTS)[0]) == SLOTS
+    with pytest.raises(ValueError, match=message):
+        kind(**fitting | change)

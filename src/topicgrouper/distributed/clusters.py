@@ -146,10 +146,6 @@ class ClusterError(RuntimeError):
     """
 
 
-class ClusterLostError(ClusterError):
-    """There is no connection to the cluster, or it is lost permanently."""
-
-
 class WorkerMemoryError(ClusterError, MemoryError):
     """A worker has run out of memory; use more workers, larger ones, or fewer words."""
 
@@ -188,7 +184,7 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
         try:
             opened = distributed.Client(cluster, set_as_default=False, direct_to_workers=True)
         except (OSError, ValueError) as error:
-            raise ClusterLostError(
+            raise ClusterError(
                 f"There is no scheduler at {client}: {error}. Check the address, or start one."
             ) from error
         stack.enter_context(opened)
@@ -199,15 +195,12 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
 def workers_of(client: Client) -> dict[str, int]:
     """Return the workers of a cluster."""
     try:
-        found: dict[str, int] = client.sync(
-            client.scheduler.ncores, callback_timeout=_SECONDS_TO_ANSWER
-        )
+        return dict(client.sync(client.scheduler.ncores, callback_timeout=_SECONDS_TO_ANSWER))
     except Exception as error:  # closed, timed out or cancelled: it is gone in any case
-        raise ClusterLostError(
+        raise ClusterError(
             "The connection to the scheduler of the cluster is lost. Check that it runs and can be "
             "reached."
         ) from error
-    return dict(found)
 
 
 def wait_for(
@@ -237,10 +230,3 @@ def wait_for(
                 ) from error
         if report is not None:
             report(number / len(futures))
-
-
-def results_of(futures: Sequence[Future], *, client: Client, names: Sequence[str]) -> list[Any]:
-    """Wait for tasks and fetch their results, in order."""
-    wait_for(futures, client=client, names=names)
-    results: list[Any] = client.gather(list(futures))
-    return results

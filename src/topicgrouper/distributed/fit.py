@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,13 +15,7 @@ from topicgrouper.arrays.sums import column_sums
 from topicgrouper.corpus import Source
 from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.distributed.cluster_shards import Block, ClusterShards
-from topicgrouper.distributed.clusters import (
-    ClusterError,
-    ClusterLostError,
-    ClusterOptions,
-    open_client,
-    workers_of,
-)
+from topicgrouper.distributed.clusters import ClusterError, ClusterOptions, open_client, workers_of
 from topicgrouper.distributed.exits import waited_for_at_exit
 from topicgrouper.distributed.parts import (
     bring_into_columns,
@@ -49,21 +43,12 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.fitting.checkpoint import Checkpoint
     from topicgrouper.kernel.agglomerate import Joins
 
 _DEFAULT = ClusterOptions()
 
 logger = logging.getLogger("topicgrouper")
-
-
-@dataclass(frozen=True)
-class FittedCollection:
-    """A tree that was fitted on a cluster, with what is known of its documents."""
-
-    tree: TopicTree
-    display_words: tuple[str, ...] | None
-    corpus: Corpus | None
-    source: Source
 
 
 def fit_tree(
@@ -124,8 +109,7 @@ def fit_tree(
             client=opened,
             options=cluster,
         )
-    keeps = True if cluster.keep_counts is None else cluster.keep_counts
-    return prepared.tree(joins, keep_counts=keeps)
+    return prepared.tree(joins, keep_counts=cluster.keep_counts is not False)
 
 
 def fit_collection(
@@ -136,8 +120,12 @@ def fit_collection(
     min_frequency: int | None,
     max_words: int | None,
     cluster: ClusterOptions,
-) -> FittedCollection:
-    """Count the words of documents on a cluster, and fit the tree of topics there."""
+) -> tuple[TopicTree, tuple[str, ...] | None, Corpus | None, Source]:
+    """Count the words of documents on a cluster, and fit the tree of topics there.
+
+    Return the tree, its display words if the words were stemmed, the documents if they are kept,
+    and how they were read.
+    """
     # Workers with and without a dictionary must not count different words.
     settled = replace(options, text=options.text.resolved())
     tasks = part_tasks(source, format=format, options=settled)
@@ -157,23 +145,29 @@ def fit_collection(
                 "keys of its records"
             )
         keeps = cluster.keeps_counts(n_nonzeros=sums.n_nonzeros, n_documents=report.n_documents)
-        words = choose_words(
-            sums, text=settled.text, min_frequency=min_frequency, max_words=max_words
+        about = Source(
+            name=source_name(source),
+            format=tasks[0].format,
+            options=options,
+            n_empty=report.n_empty,
+            n_skipped=report.n_skipped,
         )
+        words = choose_words(sums, about, min_frequency=min_frequency, max_words=max_words)
+        whole, frequencies = words.totals, words.totals.frequencies
         names = [task.name for task in tasks]
         parts, totals = bring_into_columns(
             counted, words, client=opened, names=names, keeps_documents=keeps
         )
         del counted  # lets the workers forget the words that are not kept
         sizes = [total.n_nonzeros for total in totals]
-        joins, shards = _find_joins(
+        joins, losses = _find_joins(
             [Block(part, size) for part, size in zip(parts, sizes, strict=True) if size],
-            words.frequencies,
+            frequencies,
             scale=1.0,
             identity=lambda: fit_identity(
-                words.vocabulary,
+                whole.vocabulary,
                 documents=np.sum([total.documents for total in totals], axis=0),
-                frequencies=words.frequencies,
+                frequencies=frequencies,
                 scale=1.0,
             ),
             client=opened,
@@ -183,31 +177,22 @@ def fit_collection(
     report = replace(report, n_words=words.n_words_read)
     if not keeps:
         report.note("The training counts are too large to be saved in the model.")
-    if shards.losses:
-        report.note(f"Lost and replaced {shards.losses:,} workers.")
-    about = Source(
-        name=source_name(source),
-        format=tasks[0].format,
-        options=options,
-        n_empty=report.n_empty,
-        n_skipped=report.n_skipped,
-        min_frequency=words.min_frequency,
-        max_words=max_words,
-        report=report,
-    ).settled(words.vocabulary)
+    if losses:
+        report.note(f"Lost and replaced {losses:,} workers.")
     tally = ValueTally()
     for total in totals:
         tally.add(total.tally)
     tree = TopicTree(
         joins.children,
         joins.gains,
-        words.frequencies,
-        words.vocabulary,
+        frequencies,
+        whole.vocabulary,
         base_log_likelihood=base_log_likelihood(tally),
         counts=None if corpus is None else corpus.counts,
         n_documents=report.n_documents,
     )
-    return FittedCollection(tree, words.display_words, corpus, about)
+    shown = None if whole.names is None else whole.display_words
+    return tree, shown, corpus, replace(words.source, report=report)
 
 
 def _find_joins(
@@ -218,16 +203,19 @@ def _find_joins(
     identity: Callable[[], str],
     client: Client,
     options: ClusterOptions,
-) -> tuple[Joins, ClusterShards]:
-    """Find the joins of documents in pieces; frequencies are in grid steps, `scale` per weight."""
+) -> tuple[Joins, int]:
+    """Find the joins of documents in pieces, and count the workers lost.
+
+    Frequencies are in grid steps, `scale` per weight.
+    """
     if options.progress is not None:
         options.progress(0.0, "Distributing the counts")
     checkpoint = as_checkpoint(options.checkpoint)
-    path = None if checkpoint is None else checkpoint.path
     keeping = keep_joins(checkpoint, identity=identity)
-    with waited_for_at_exit(), _naming_checkpoint(path), keeping as (known, joined):
+    with waited_for_at_exit(), _naming_checkpoint(checkpoint), keeping as (known, joined):
         layout = ShardLayout.at_start(frequencies, known=known)
-        with ClusterShards(blocks, layout, client=client) as shards:
+        with contextlib.closing(ClusterShards(layout, client=client)) as shards:
+            shards.place(blocks)
             found = agglomerate_shards(
                 shards,
                 frequencies,
@@ -236,19 +224,17 @@ def _find_joins(
                 progress=options.progress,
                 joined=joined,
             )
-            return found.joins, shards
+            return found.joins, shards.losses
 
 
 @contextlib.contextmanager
-def _naming_checkpoint(path: Any) -> Iterator[None]:
+def _naming_checkpoint(checkpoint: Checkpoint | None) -> Iterator[None]:
     """Add to errors of the cluster where the joins so far are."""
     try:
         yield
     except ClusterError as error:
-        if path is not None and Path(path).exists():
-            advice = f" The joins so far are in {path}: resume the fit to continue."
-        elif isinstance(error, ClusterLostError):
-            advice = " There is no checkpoint to continue from."
-        else:
-            advice = ""
-        raise type(error)(f"{error}{advice}") from error
+        if checkpoint is None or not Path(checkpoint.path).exists():
+            raise
+        raise type(error)(
+            f"{error} The joins so far are in {checkpoint.path}: resume the fit to continue."
+        ) from error

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import glob
 import os
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
@@ -22,7 +22,6 @@ from scipy.sparse import csr_array, vstack
 
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.languages import stem_words
 from topicgrouper.corpus.readers.detection import guess_format
 from topicgrouper.corpus.readers.documents import Document, count_documents
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
@@ -32,8 +31,9 @@ from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.read import read_as
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
 from topicgrouper.corpus.readers.tables import column_names, count_table
-from topicgrouper.corpus.suitability import check_words, default_min_frequency, kept_words
-from topicgrouper.distributed.clusters import results_of, wait_for
+from topicgrouper.corpus.source import keep_words
+from topicgrouper.corpus.word_columns import arrange_words
+from topicgrouper.distributed.clusters import wait_for
 from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.text_options import TextOptions
+    from topicgrouper.corpus.source import Source
 
 # One task adds up the sums of this many parts: few messages, and no worker holds all of them.
 _FAN_IN = 8
@@ -263,20 +263,10 @@ class PartTotals:
 class ChosenWords:
     """The words of a fit."""
 
-    vocabulary: tuple[str, ...]  # the words or stems that are kept, in alphabetical order
-    frequencies: NDArray[np.int64]  # how often each of them occurs
-    names: tuple[str, ...] | None  # their display words if they are stems; these need not be unique
+    totals: Corpus  # all documents as one, with the words or stems that are kept
+    source: Source  # how the documents were read, with what the words have settled
     columns: dict[str, int]  # the column of each counted word that is kept
     n_words_read: int  # number of different words or stems before the word filter
-    min_frequency: int  # how often a word must occur at least
-
-    @property
-    def display_words(self) -> tuple[str, ...] | None:
-        """Unique display words, or ``None`` if the words are shown as they are."""
-        if self.names is None:
-            return None
-        no_documents = np.zeros((0, len(self.vocabulary)), dtype=np.int32)
-        return Corpus(no_documents, self.vocabulary, names=self.names).display_words
 
 
 def count_parts(
@@ -295,8 +285,8 @@ def count_parts(
     while len(sums) > 1:
         groups = [sums[first : first + _FAN_IN] for first in range(0, len(sums), _FAN_IN)]
         sums = [client.submit(_add_sums, *group, pure=False) for group in groups]
-    (all_sums,) = results_of(sums, client=client, names=["all parts"])
-    return futures, all_sums
+    wait_for(sums, client=client, names=["all parts"])
+    return futures, sums[0].result()
 
 
 def _sums_of(part: CountedPart) -> PartSums:
@@ -332,36 +322,21 @@ def _add_sums(*parts: PartSums) -> PartSums:
 
 
 def choose_words(
-    sums: PartSums, *, text: TextOptions, min_frequency: int | None, max_words: int | None
+    sums: PartSums, source: Source, *, min_frequency: int | None, max_words: int | None
 ) -> ChosenWords:
     """Stem the counted words if the options say so, and keep the frequent ones."""
-    n_tokens = int(sums.frequencies.sum())
-    if min_frequency is None:
-        min_frequency = default_min_frequency(n_tokens)
-    stemmer = text.resolved().stemmer
-    stems = sums.words if stemmer is None else stem_words(sums.words, stemmer)
-    forms: defaultdict[str, list[int]] = defaultdict(list)
-    for place, stem in enumerate(stems):
-        forms[stem].append(place)
-    vocabulary = sorted(forms)
-    frequencies = np.array(
-        [sums.frequencies[forms[stem]].sum() for stem in vocabulary], dtype=np.int64
-    )
-    places = kept_words(
-        vocabulary, frequencies, frequencies, min_frequency=min_frequency, max_words=max_words
-    )
-    check_words(n_tokens=n_tokens, n_words=len(places), min_frequency=min_frequency, text=text)
-    chosen = [vocabulary[place] for place in places.tolist()]
-    names = None
-    if stemmer is not None:
-        # Of equally frequent forms, the alphabetically first.
-        frequency = sums.frequencies.item
-        names = tuple(sums.words[max(forms[stem], key=frequency)] for stem in chosen)
+    words = arrange_words(sums.words, lambda: sums.frequencies, source.options.text)
+    stems, of_words = words.vocabulary, words.of_words.astype(np.int64)
+    rows = group_columns(csr_array(sums.frequencies[np.newaxis]), of_words, n_topics=len(stems))
+    totals = Corpus(rows, stems, names=words.names)
+    kept, settled = keep_words(totals, source, min_frequency=min_frequency, max_words=max_words)
+    column_of = {stem: column for column, stem in enumerate(kept.vocabulary)}
     columns = {
-        sums.words[form]: column for column, stem in enumerate(chosen) for form in forms[stem]
+        word: column_of[stems[place]]
+        for word, place in zip(sums.words, of_words.tolist(), strict=True)
+        if stems[place] in column_of
     }
-    found = frequencies[places]
-    return ChosenWords(tuple(chosen), found, names, columns, len(vocabulary), min_frequency)
+    return ChosenWords(kept, settled or source, columns, totals.n_words)
 
 
 def bring_into_columns(
@@ -379,10 +354,11 @@ def bring_into_columns(
     # A task, not scattered data: Dask can run it again if its worker is lost.
     columns = client.submit(dict, words.columns, pure=False)
     settings: Any = {"keeps_documents": keeps_documents, "pure": False}
-    n_words = len(words.vocabulary)
+    n_words = words.totals.n_words
     moved = [client.submit(_in_columns, part, columns, n_words, **settings) for part in parts]
     totals = [client.submit(_totals_of, part, pure=False) for part in moved]
-    return moved, results_of(totals, client=client, names=names)
+    wait_for(totals, client=client, names=names)
+    return moved, client.gather(totals)
 
 
 def gather(parts: Sequence[Future], words: ChosenWords, *, client: Client) -> Corpus:
@@ -394,11 +370,11 @@ def gather(parts: Sequence[Future], words: ChosenWords, *, client: Client) -> Co
             columns.setdefault(name, []).extend(values)
     return Corpus(
         vstack([corpus.counts for corpus in corpora], format="csr"),
-        words.vocabulary,
+        words.totals.vocabulary,
         document_ids=_joined(corpora, "document_ids"),
         labels=_joined(corpora, "labels"),
         texts=_joined(corpora, "texts"),
-        names=words.names,
+        names=words.totals.names,
         document_columns=columns,
     )
 

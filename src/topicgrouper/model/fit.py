@@ -120,7 +120,7 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
         from topicgrouper.distributed.fit import fit_collection  # noqa: PLC0415 - needs Dask
 
         given = {name: value for name, value in settings.items() if value is not None}
-        found = fit_collection(
+        tree, names, corpus, known = fit_collection(
             source,
             format=format,
             options=options,
@@ -128,7 +128,6 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
             max_words=max_words,
             cluster=replace(cluster, **given),
         )
-        tree, names, corpus, known = found.tree, found.display_words, found.corpus, found.source
         n_jobs = -1
     else:
         known, corpus = None, source
