@@ -143,7 +143,7 @@ endif
 lint-size:
 	@$(PYTHON) -m tools.size --check
 
-size: ## Show the lines of code of each room, and whether it keeps to its budget (COMPARE=revision)
+size: ## Show the lines of code of each room, and whether the whole keeps to its ceilings (COMPARE=revision)
 	@$(PYTHON) -m tools.size $(if $(COMPARE),--compare $(COMPARE))
 
 format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes

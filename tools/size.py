@@ -1,10 +1,9 @@
-"""How large the project is, room by room, and whether each room keeps to its budget.
+"""How large the project is, room by room, and whether it keeps to its ceilings.
 
-python -m tools.size [--check | --set-budgets | --compare REVISION]
+python -m tools.size [--check | --compare REVISION]
 
-Code is what remains without blank lines, comments and docstrings. The budgets are in
-``tools/size_budgets.toml``; a change that makes a room larger raises its budget, where reviewers
-see it, or makes something smaller.
+Code is what remains without blank lines, comments and docstrings. ``tools/size_budgets.toml`` has
+the ceilings of the whole; a change that exceeds one makes something else smaller.
 """
 
 from __future__ import annotations
@@ -24,13 +23,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-__all__ = ["Size", "budgets_text", "measure", "over_budget", "python_size", "table"]
+__all__ = ["Size", "measure", "over_budget", "python_size", "table"]
 
 ROOT = Path(__file__).resolve().parents[1]
 BUDGETS = ROOT / "tools" / "size_budgets.toml"
 PACKAGE = "src/topicgrouper/"
-API_PAGE = "docs/reference/api.md"
-PYTHON, PUBLIC_NAMES = "package: Python", "public names"
+PYTHON = "package: Python"
+LISTED = {
+    "docs/reference/api.md": ("public names", r"^ {3}[\w.]+$"),
+    "docs/reference/command-line.md": ("commands", r"^\$ topicgrouper \w+ --help$"),
+}
+"""Pages that have a line for each of something, which tests compare with the code."""
 FOLDERS = ("src", "tests", "experiments", "benchmarks", "paper", "examples", "tools", "docs")
 KINDS = {
     ".py": "Python",
@@ -41,10 +44,6 @@ KINDS = {
     ".md": "Markdown",
 }
 GENERATED = ("docs/examples/", "docs/reference/generated/", "docs/reference/backreferences/")
-HEAD = """\
-# The size that each room of the package may have; `make size` shows what it has. Raise a budget
-# in the change that needs it, or make something smaller.
-# `python -m tools.size --set-budgets` writes today's sizes, with lines rounded up to tens."""
 LAYOUT = {tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
 
 
@@ -127,18 +126,18 @@ def measure(files: Iterable[tuple[str, str]]) -> dict[str, Size]:
             rows.append(PYTHON)
         for row in rows:
             sizes[row] = sizes.get(row, Size()) + sized
-        if path == API_PAGE:  # one line per name, which a test compares with the code
-            sizes[PUBLIC_NAMES] = Size(
-                modules=len(re.findall(r"^ {3}[\w.]+$", source, re.MULTILINE))
-            )
+        if path in LISTED:
+            row, line = LISTED[path]
+            sizes[row] = Size(modules=len(re.findall(line, source, re.MULTILINE)))
     rooms = sorted(row for row in sizes if is_room(row))
-    others = sorted(row for row in sizes if not is_room(row) and row not in (PYTHON, PUBLIC_NAMES))
-    return {row: sizes[row] for row in (*rooms, PYTHON, *others, PUBLIC_NAMES) if row in sizes}
+    lists = [row for row, _ in LISTED.values() if row in sizes]
+    others = sorted(sizes.keys() - {*rooms, PYTHON, *lists})
+    return {row: sizes[row] for row in (*rooms, PYTHON, *others, *lists) if row in sizes}
 
 
 def is_room(row: str) -> bool:
     """Return whether a row is a room of the package."""
-    return row != PUBLIC_NAMES and ": " not in row
+    return ": " not in row and row not in dict(LISTED.values())
 
 
 def counted(path: str) -> bool:
@@ -200,53 +199,30 @@ def _figures(size: Size) -> tuple[int, int, int, int]:
     return size.modules, size.code, size.text, size.lines
 
 
-def over_budget(sizes: Mapping[str, Size], budgets: Mapping[str, Mapping[str, int]]) -> list[str]:
-    """Return what is larger than its budget, and what has none, in words."""
-    problems = []
-    for row in sorted({*filter(is_room, sizes), *budgets}):
-        if row not in budgets:
-            problems.append(f"{row} has no budget")
-        elif row not in sizes:
-            problems.append(f"{row} has a budget, but does not exist")
-        else:
-            for what, most in budgets[row].items():
-                unit = {"code": "lines of code", "modules": "modules", "names": "names"}[what]
-                has = sizes[row].modules if what == "names" else getattr(sizes[row], what)
-                if has > most:
-                    problems.append(f"{row} has {has:,} {unit}, its budget is {most:,}")
-    return problems
-
-
-def budgets_text(sizes: Mapping[str, Size]) -> str:
-    """Return today's sizes as the file of budgets, with lines rounded up to tens."""
-    lines = [HEAD]
-    for row, size in sizes.items():
-        key = row if re.fullmatch(r"\w+", row) else f'"{row}"'
-        if row == PUBLIC_NAMES:
-            lines.append(f"{key} = {{ names = {size.modules} }}")
-        elif is_room(row) or row == PYTHON:
-            code = -(-size.code // 10) * 10
-            lines.append(f"{key} = {{ modules = {size.modules}, code = {code} }}")
-    return "\n".join(lines) + "\n"
+def over_budget(sizes: Mapping[str, Size], ceilings: Mapping[str, Mapping[str, int]]) -> list[str]:
+    """Return which rows are larger than their ceilings, in words."""
+    units = {"code": "lines of code", "text": "lines of docstrings and comments", "modules": ""}
+    return [
+        " ".join(f"{row}: {has:,} {units[what]}".split()) + f", the ceiling is {most:,}"
+        for row, limits in ceilings.items()
+        for what, most in limits.items()
+        if (has := getattr(sizes.get(row, Size()), what)) > most
+    ]
 
 
 def main() -> None:
-    """Print the table, or check it against the budgets."""
+    """Print the table, or check it against the ceilings."""
     parser = argparse.ArgumentParser(description="How large the project is, room by room.")
-    parser.add_argument("--check", action="store_true", help="print only what is over budget")
-    parser.add_argument("--set-budgets", action="store_true", help="make today's sizes the budgets")
+    parser.add_argument("--check", action="store_true", help="print only what is too large")
     parser.add_argument("--compare", metavar="REVISION", help="show the sizes of a revision beside")
     arguments = parser.parse_args()
-    sizes = measure(current_files(*(PACKAGE, "docs/reference") if arguments.check else ()))
-    if arguments.set_budgets:
-        BUDGETS.write_text(budgets_text(sizes), encoding="utf-8")
+    sizes = measure(current_files())
     if not arguments.check:
         before = measure(files_at(arguments.compare)) if arguments.compare else None
         print(table(sizes, before))
     problems = over_budget(sizes, tomllib.loads(BUDGETS.read_text(encoding="utf-8")))
     if problems:
-        remedy = "Raise the budget in the same change, or make something smaller."
-        sys.exit("\n".join([*problems, f"{remedy} ({BUDGETS.relative_to(ROOT).as_posix()})"]))
+        sys.exit("\n".join([*problems, "Make something smaller (tools/size_budgets.toml)."]))
 
 
 if __name__ == "__main__":

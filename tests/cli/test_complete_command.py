@@ -70,18 +70,6 @@ def test_unknown_items_are_an_error(invoke, baskets):
     assert "does not know 'mlik'" in result.stderr
 
 
-def test_of_several_unknown_items_it_is_told_which_one_is_similar(invoke, baskets):
-    told = invoke("complete", baskets, "chee", "xyz").stderr
-    assert "does not know 'chee' and 'xyz'; items that contain 'chee': cheese\n" in told
-    told = invoke("complete", baskets, "mlik", "chee", "xyz").stderr
-    assert "does not know 'mlik', 'chee' and 'xyz'; near spellings of 'mlik': milk\n" in told
-
-
-def test_items_whose_names_contain_what_was_typed_are_suggested(invoke, baskets):
-    result = invoke("complete", baskets, "chee")
-    assert "items that contain 'chee': cheese" in result.stderr
-
-
 def test_what_hardly_changes_anything_is_told(invoke, tmp_path):
     (tmp_path / "b.csv").write_text("a,b\na,c\nb,c\na\nb\nc\n" * 4, encoding="utf-8")
     invoke("fit", tmp_path / "b.csv", "--format", "baskets-wide", "-o", tmp_path / "b.tg")
@@ -100,18 +88,6 @@ def test_baskets_are_read_as_those_of_the_model_and_unknown_ones_left_out(
     assert len(output.read_text(encoding="utf-8").splitlines()) == 2
 
 
-def test_a_file_may_be_completed_to_standard_output(invoke, baskets, tmp_path):
-    (tmp_path / "new.csv").write_text("milk,tea\nwine\n", encoding="utf-8")
-    arguments = ("complete", baskets, "--input", tmp_path / "new.csv", "-n", 2, "-k", 1)
-    result = invoke(*arguments, "--csv")
-    assert len(result.stdout.splitlines()) == 3
-    assert "Completed 2 of 2 baskets." in result.stderr
-    records = json.loads(invoke(*arguments, "--json").stdout)
-    assert list(records[0]) == result.stdout.splitlines()[0].split(",")
-    topics = json.loads(invoke("complete", baskets, "wine", "-n", 2, "-k", 1, "--json").stdout)
-    assert (records[1]["word"], records[1]["topic"]) == (topics[0]["word"], topics[0]["topic"])
-
-
 def test_words_that_belong_to_a_query(invoke, fitted):
     record = json.loads(invoke("complete", fitted, "rocket", "-n", 2, "--json").stdout)
     assert record
@@ -121,15 +97,3 @@ def test_words_that_belong_to_a_query(invoke, fitted):
         invoke("complete", fitted, "rocket", "-n", 2, "--by", "probability", "--json").stdout
     )
     assert min(each["lift"] for each in probable) < 2
-
-
-def test_nothing_may_belong_to_a_query(invoke, fitted):
-    result = invoke("complete", fitted, "the")
-    assert result.exit_code == 0
-    assert "No word is at least twice as probable here as in an average document" in result.stdout
-
-
-def test_a_table_of_words_is_written(invoke, baskets, tmp_path):
-    path = tmp_path / "words.csv"
-    assert invoke("complete", baskets, "milk", "-o", path).exit_code == 0
-    assert path.read_text(encoding="utf-8") == invoke("complete", baskets, "milk", "--csv").stdout

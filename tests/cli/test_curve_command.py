@@ -1,6 +1,5 @@
 """``topicgrouper info --curve``."""
 
-import csv
 import json
 import math
 import re
@@ -10,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.count_samples import planted_counts, zipf_counts
-from topicgrouper import TopicTree, fit_tree
+from topicgrouper import fit_tree
 from topicgrouper.cli.curve import draw, good_numbers, levels
 from topicgrouper.tree import Suggestion
 
@@ -72,49 +71,6 @@ def test_a_number_that_stands_out_is_told(invoke, tmp_path):
     plots = invoke("info", tmp_path / "planted.tg", "--curve").stdout
     assert "\n4 topics stand out; 16 and 64 are finer (▲, △ in the plots).\n" in plots
     assert "No number stands out" not in plots
-
-
-def test_infinite_ratios_are_null(invoke, tmp_path):
-    tree = TopicTree([[0, 1], [2, 3]], [0.0, -1.0], [1, 1, 1], list("abc"), base_log_likelihood=-1)
-    tree.save(tmp_path / "tie.tg")
-    record = json.loads(invoke("info", tmp_path / "tie.tg", "--curve", "--json").stdout)
-    assert record["curve"][0]["ratio"] is None
-    assert invoke("info", tmp_path / "tie.tg", "--curve").exit_code == 0
-
-
-def test_the_range_can_be_chosen(invoke, model):
-    record = json.loads(invoke("info", model, "--curve", "--low", 4, "--high", 5, "--json").stdout)
-    assert (record["low"], record["high"]) == (4, 5)
-    record = json.loads(invoke("info", model, "--curve", "--low", 3, "--json").stdout)
-    assert (record["low"], record["high"]) == (3, 5)
-    record = json.loads(invoke("info", model, "--curve", "--high", 4, "--json").stdout)
-    assert (record["low"], record["high"]) == (2, 4)
-    result = invoke("info", model, "--curve", "--low", 5, "--high", 4)
-    assert result.exit_code == 1
-    assert "nothing to choose from" in result.stderr
-
-
-@pytest.mark.parametrize("n_words", [1, 2])
-def test_tiny_trees_have_no_drops(invoke, tmp_path, n_words):
-    tree = TopicTree(
-        [[0, 1]][: n_words - 1],
-        [-1.0][: n_words - 1],
-        [1] * n_words,
-        list("ab"[:n_words]),
-        base_log_likelihood=-1,
-    )
-    tree.save(tmp_path / "tiny.tg")
-    result = invoke("info", tmp_path / "tiny.tg", "--curve")
-    assert result.exit_code == 0, result.output
-    assert "too small" in result.stdout
-
-
-def test_the_curve_is_written_to_a_file(invoke, model, tree, tmp_path):
-    path = tmp_path / "curve.csv"
-    assert invoke("info", model, "--curve", "-o", path).exit_code == 0
-    rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
-    assert [int(row["n"]) for row in rows] == [1, 2, 3, 4, 5]
-    assert [float(row["delta_h"]) for row in rows] == [point.delta_h for point in tree.curve()]
 
 
 @pytest.mark.parametrize("options", [("--low", 3), ("--high", 3), ("-k", 3), ("--csv",)])

@@ -127,7 +127,7 @@ def test_standard_output_holds_nothing_but_the_table(
 def test_a_pipe_gets_one_model(invoke, texts, tmp_path):
     pipe, copy = tmp_path / "pipe", tmp_path / "copy.tg"
     os.mkfifo(pipe)
-    reader = threading.Thread(target=lambda: copy.write_bytes(pipe.read_bytes()))
+    reader = threading.Thread(target=lambda: copy.write_bytes(pipe.read_bytes()), daemon=True)
     reader.start()
     result = invoke("fit", texts, "--soft", 2, "-o", pipe)
     reader.join(timeout=60)

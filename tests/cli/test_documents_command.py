@@ -1,9 +1,7 @@
 """``topicgrouper documents``."""
 
-import csv
 import json
 
-import polars as pl
 import pytest
 
 from topicgrouper.model import Model
@@ -29,19 +27,6 @@ def test_documents_are_those_of_the_api(invoke, fitted):
             assert document["snippet"][start:end].isalpha()
 
 
-def test_documents_are_in_the_order_of_the_number_shown(invoke, tmp_path):
-    rows = ["tea", "tea tea tea tea cat", "cat dog cat dog cat", "dog cat dog cat dog cat"]
-    (tmp_path / "rows.txt").write_text("\n".join(rows), encoding="utf-8")
-    path = tmp_path / "rows.tg"
-    assert invoke("fit", tmp_path / "rows.txt", "-o", path).exit_code == 0
-    out = invoke("documents", path, "tea").stdout
-    table = [line.split() for line in out.splitlines() if "×" in line]
-    times = [float(cells[0].rstrip("×")) for cells in table]
-    shares = [float(cells[1].rstrip("%")) for cells in table]
-    assert times == sorted(times, reverse=True)
-    assert shares != sorted(shares, reverse=True)  # by these they are not
-
-
 def test_without_texts_there_is_a_table(invoke, shop):
     out = invoke("documents", shop[0], "word:22423").stdout
     assert out.startswith("Word: CAKE STAND\n")
@@ -49,10 +34,6 @@ def test_without_texts_there_is_a_table(invoke, shop):
     assert "[UK]" in out
     record = json.loads(invoke("documents", shop[0], "cake stand", "--json").stdout)
     assert record["documents"][0]["snippet"] is None
-
-
-def test_passages_can_be_left_out(invoke, fitted):
-    assert "rocket was" not in invoke("documents", fitted, "rocket", "--length", 0).stdout
 
 
 def test_texts_cannot_steer_the_terminal(invoke, tmp_path):
@@ -87,26 +68,6 @@ def test_baskets_are_called_baskets(invoke, shop):
     assert head.split()[-1] == "basket"
 
 
-def test_every_file_has_the_columns_of_the_api(invoke, fitted, tmp_path):
-    printed = json.loads(invoke("documents", fitted, "2", "--json").stdout)
-    names = list(printed["documents"][0])
-    n_rows = len(printed["documents"])
-    for ending in (".csv", ".tsv", ".json", ".parquet", ".xlsx"):
-        path = tmp_path / f"documents{ending}"
-        result = invoke("documents", fitted, "2", "-o", path)
-        assert result.exit_code == 0, result.output
-        assert f": {n_rows} rows." in result.stdout
-    table = (tmp_path / "documents.csv").read_text(encoding="utf-8")
-    assert invoke("documents", fitted, "2", "--csv").stdout == table
-    head, *rows = csv.reader(table.splitlines())
-    assert head == names
-    assert [row[1] for row in rows] == [document["id"] for document in printed["documents"]]
-    assert json.loads((tmp_path / "documents.json").read_text(encoding="utf-8")) == printed
-    frame = pl.read_parquet(tmp_path / "documents.parquet")
-    assert frame.columns == names
-    assert frame["share"].to_list() == [document["share"] for document in printed["documents"]]
-
-
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
@@ -125,13 +86,6 @@ def test_a_table_that_cannot_be_written_is_refused(
     assert result.exit_code != 0
     assert problem in " ".join(result.stderr.replace("│", " ").split())
     assert set(tmp_path.iterdir()) == before
-
-
-def test_binary_tables_do_not_go_to_standard_output(invoke, fitted, tmp_path):
-    path = tmp_path / "table.parquet"
-    path.symlink_to("/dev/stdout")
-    result = invoke("documents", fitted, "2", "-o", path)
-    assert "parquet is binary; give an output file with -o" in result.stderr
 
 
 def test_odd_documents(invoke, fitted):
@@ -159,12 +113,6 @@ def test_documents_that_do_not_exist_are_named(invoke, fitted):
     result = invoke("documents", fitted, "--unusual", "--document", "nowhere.txt")
     assert result.exit_code == 1
     assert "there is no document whose id is 'nowhere.txt'" in result.stderr
-
-
-def test_ids_that_end_alike_are_listed(invoke, fitted):
-    result = invoke("documents", fitted, "--unusual", "--document", "0.txt")
-    assert result.exit_code == 1
-    assert "2 documents have an id that ends in '0.txt', such as 'space/0.txt'" in result.stderr
 
 
 @pytest.mark.parametrize(

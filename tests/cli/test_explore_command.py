@@ -82,12 +82,6 @@ def test_numbers_that_cannot_be_refined_are_usage_errors(invoke, moving, tmp_pat
     assert not path.exists()
 
 
-def test_refining_a_model_without_counts_is_one_line(invoke, model, tmp_path):
-    result = invoke("explore", model, "-o", tmp_path / "page.html", "--refine", 3)
-    assert result.exit_code == 1
-    assert "no training counts" in result.stderr
-
-
 def test_documents_can_be_left_out(invoke, fitted, tmp_path):
     path = tmp_path / "page.html"
     assert invoke("explore", fitted, "-o", path, "--documents", "none").exit_code == 0
@@ -218,13 +212,6 @@ def test_names_are_saved_only_if_asked(invoke, model, monkeypatch):
     assert savers[1].names() == {"names": []}
 
 
-def test_refined_views_are_served(invoke, moving, ended_at_once):
-    assert invoke("explore", moving, "--serve", "--no-browser", "--refine", "3,6").exit_code == 0
-    result = invoke("explore", moving, "--serve", "--no-browser", "--refine", "3,600")
-    assert result.exit_code == 2
-    assert "numbers from 1 to 40" in result.stderr
-
-
 def test_a_port_in_use_is_told(invoke, model):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -232,12 +219,6 @@ def test_a_port_in_use_is_told(invoke, model):
     assert result.exit_code == 1
     assert result.stderr.startswith(f"Error: cannot listen on 127.0.0.1, port {port}: ")
     assert os.strerror(errno.EADDRINUSE) in result.stderr
-
-
-def test_an_address_that_is_none_is_told(invoke, model):
-    result = invoke("explore", model, "--serve", "--no-browser", "--host", "256.0.0.1")
-    assert result.exit_code == 1
-    assert "cannot listen on 256.0.0.1" in result.stderr
 
 
 def test_a_missing_model_is_not_served(invoke, tmp_path):

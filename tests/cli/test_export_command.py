@@ -1,19 +1,14 @@
 """``topicgrouper export``."""
 
-import csv
-import io
 import json
 import re
 import sys
 
 import numpy as np
-import openpyxl
 import polars as pl
 import pytest
 
 from tests.command_runner import run_command
-from tests.export.export_samples import text_written
-from topicgrouper import Model, refine
 from topicgrouper.export import FORMATS
 
 
@@ -57,79 +52,12 @@ def test_the_format_can_be_named(invoke, model, tree, tmp_path):
     assert len(pl.read_parquet(path)) == tree.n_nodes
 
 
-def test_refined_and_uneven_views_are_written(invoke, moving):
-    view = Model.load(moving).shown.view(3)
-    topic = max((topic for topic in view if topic.size > 1), key=lambda topic: topic.number)
-    view = view.split(topic)
-    for options, expected in (((), view), (("--refine",), refine(view))):
-        chosen = ("-n", 3, "--split", topic.number, *options)
-        table = invoke("export", moving, "--format", "csv", *chosen, "-k", 40).stdout
-        assert table == text_written("csv", expected, k=40)
-
-
 def test_a_model_without_counts_is_written_by_frequency_and_that_is_said(invoke, model, fitted):
     remark = "no training counts, so its words are the most frequent ones"
     assert remark in invoke("export", model, "--format", "csv").stderr
     assert remark in invoke("export", model, "--format", "newick").stderr
     assert remark not in invoke("export", model, "--format", "csv", "--frequent").stderr
     assert remark not in invoke("export", fitted, "--format", "csv").stderr
-
-
-def test_the_most_frequent_words_are_one_option_away(invoke, fitted):
-    for name in ("csv", "tree-csv"):
-        distinctive = invoke("export", fitted, "--format", name)
-        frequent = invoke("export", fitted, "--format", name, "--frequent")
-        assert distinctive.exit_code == frequent.exit_code == 0
-        assert distinctive.stdout != frequent.stdout
-
-
-def test_documents_have_main_topics_at_several_levels(invoke, fitted):
-    result = invoke("export", fitted, "--format", "documents-csv", "--levels", "3, 2", "-k", 1)
-    assert result.exit_code == 0
-    rows = list(csv.DictReader(io.StringIO(result.stdout)))
-    assert list(rows[0])[:3] == ["id", "label", "main_topic_2"]
-    assert "main_topic_3_relative_share" in rows[0]
-    assert [row["label"] for row in rows] == ["space"] * 3 + ["tea"] * 2
-    assert len({(row["label"], row["main_topic_2"]) for row in rows}) == 2
-    refined = invoke(
-        "export", fitted, "--format", "documents-csv", "--levels", "2", "--refine", "-k", 1
-    )
-    assert refined.stdout.startswith("id,label,main_topic_2,")
-
-
-def test_words_and_levels_are_tables_for_spreadsheets(invoke, fitted, shop, tmp_path):
-    path = tmp_path / "levels.csv"
-    options = ("--format", "taxonomy-csv", "--levels", "2,3", "--bom")
-    assert invoke("export", fitted, *options, "-o", path).exit_code == 0
-    assert path.read_bytes().startswith(b"\xef\xbb\xbftopic_2,topic_2_name,topic_2_words,topic_3,")
-    rows = list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8-sig"))))
-    assert len(rows) == 3
-    default = invoke("export", fitted, "--format", "taxonomy-csv")
-    assert default.stdout.startswith("topic_")
-    model, _ = shop
-    result = invoke("export", model, "--format", "words-csv", "-n", 1)
-    rows = list(csv.DictReader(io.StringIO(result.stdout)))
-    (cake,) = [row for row in rows if row["word"] == "22423"]
-    assert "CAKE STAND" in cake["display_word"]
-    assert cake["topic"] == "1"
-
-
-def test_a_workbook_has_a_view_or_nested_levels(invoke, moving, tmp_path):
-    path = tmp_path / "news.xlsx"
-    assert "for Excel" in invoke("export", "--help").stdout
-    for options, column in (
-        (("-n", 3), "topic"),
-        (("--levels", "2,3"), "topic_3"),
-    ):
-        result = invoke("export", moving, "-o", path, *options)
-        assert result.exit_code == 0, result.output
-        assert "Excel workbook of topics, words and documents" in result.stdout
-        sheet = openpyxl.load_workbook(path)["topics"]
-        assert column in [cell.value for cell in sheet[1]]
-        assert sheet.max_row == 1 + 3
-    refined = invoke("export", moving, "-o", path, "--levels", "2,3", "--refine")
-    assert refined.exit_code == 1
-    assert "levels must be nested, which refined views are not" in refined.stderr
 
 
 def test_people_are_shown_names_not_codes(invoke, shop):

@@ -1,13 +1,9 @@
 """``topicgrouper groups``."""
 
-import codecs
-import csv
-import io
 import json
 import re
 
 import numpy as np
-import openpyxl
 import pytest
 
 from topicgrouper import Model, fit_tree
@@ -100,20 +96,6 @@ def test_every_cell_as_json(invoke, saved, model):
     assert len(record["rows"]) == 9
 
 
-def test_every_cell_as_csv_that_no_spreadsheet_runs(invoke, saved, model):
-    out = invoke("groups", saved, "-n", 2, "--csv").stdout
-    rows = list(csv.DictReader(io.StringIO(out)))
-    expected_rows = model.groups(view=2).table().to_records()
-    for row, expected in zip(rows, expected_rows, strict=True):
-        group = expected["group"]
-        assert row["group"] == ("'=rare" if group == "=rare" else group)
-        assert int(row["count"]) == expected["count"]
-        assert float(row["relative_share"]) == expected["relative_share"]
-        assert row["p_value"] == ("" if group == "=rare" else repr(expected["p_value"]))
-        assert row["significant"] == str(expected["significant"]).lower()
-        assert row["words"] == " ".join(expected["words"])
-
-
 def test_names_of_topics_are_shown(invoke, model, save):
     node = int(model.tree.view(2).nodes[0])
     path = save(model.with_topic_names({node: "A name: cat; (2) dog"}))
@@ -143,101 +125,11 @@ def test_general_topics_are_summed_up(invoke, save):
     assert "general" not in invoke("groups", path, "-n", 3, "--general").stdout
 
 
-def test_single_words_are_told_apart(invoke, saved, model):
-    two = [
-        model.tree.reference(node=node) for node in model.tree.view(3).nodes if node < len(WORDS)
-    ]
-    assert len(two) == 2
-    out = invoke("groups", saved, "-n", 3, "--general").stdout
-    by_group = invoke("groups", saved, "-n", 3, "--general", "--by", "group").stdout
-    for word in two:
-        assert re.search(rf"^ +{word} +\d", out, flags=re.MULTILINE)
-        assert f"× ({word})" in by_group
-    rows = list(csv.DictReader(io.StringIO(invoke("groups", saved, "-n", 3, "--csv").stdout)))
-    assert {row["words"] for row in rows} > set(two)
-    assert len({(row["words"], row["group"]) for row in rows}) == len(rows) == 9
-
-
-def test_rows_by_group(invoke, saved, model):
-    comparison = model.groups(view=2)
-    expected = [group for group in comparison.groups for _ in range(2)]
-    by_group = ("groups", saved, "-n", 2, "--by", "group")
-    rows = list(csv.DictReader(io.StringIO(invoke(*by_group, "--csv").stdout)))
-    assert [row["group"].removeprefix("'") for row in rows] == expected
-    record = json.loads(invoke(*by_group, "--json").stdout)
-    assert [row["group"] for row in record["rows"]] == expected
-
-
-@pytest.mark.parametrize(
-    ("option", "measure"),
-    [("relative", "relative_share"), ("share", "share"), ("count", "count")],
-)
-def test_one_column_per_group(invoke, saved, model, option, measure):
-    comparison = model.groups("label", view=3)
-    expected = comparison.wide(measure, digits=4).to_records()
-    numbers = comparison.wide(measure).to_records()
-    wide = ("groups", saved, "-n", 3, "--wide", option)
-    out = invoke(*wide, "--csv").stdout
-    rows = list(csv.reader(io.StringIO(out)))
-    assert rows[0] == ["topic", "name", "words", "'=rare", "drinks", "pets"]
-    for row, topic in zip(rows[1:], numbers, strict=True):
-        assert row[:3] == [str(topic["topic"]), "", " ".join(topic["words"])]
-        cells = [topic[group] for group in comparison.groups]
-        assert [float(cell) for cell in row[3:]] == pytest.approx(cells, rel=1e-3)
-        assert all(len(cell) <= 7 for cell in row[3:])
-    record = json.loads(invoke(*wide, "--json").stdout)
-    assert record["measure"] == measure
-    assert record["rows"] == json.loads(json.dumps(expected))
-
-
-def test_a_period_without_documents_has_empty_cells(invoke, model, save):
-    days = ["2011-01-15"] * 20 + ["2011-03-15"] * 20
-    path = save(Model(model.tree, document_columns={"day": days}))
-    out = invoke("groups", path, "-n", 2, *_BY_MONTH, "--wide", "share", "--csv").stdout
-    rows = list(csv.DictReader(io.StringIO(out)))
-    assert [row["2011-02"] for row in rows] == ["", ""]
-    assert all(row["2011-01"] for row in rows)
-
-
-def test_a_file_by_its_extension(invoke, saved, tmp_path):
-    path = tmp_path / "table.csv"
-    result = invoke("groups", saved, "-n", 2, "--wide", "count", "--bom", "-o", path)
-    assert result.exit_code == 0, result.output
-    assert result.stdout.startswith(f"Wrote {path} (")
-    assert result.stdout.endswith(": 2 rows.\n")
-    data = path.read_bytes()
-    assert data.startswith(codecs.BOM_UTF8 + b"topic,name,words,")
-    printed = invoke("groups", saved, "-n", 2, "--wide", "count", "--csv")
-    assert data[3:] == printed.stdout_bytes
-    invoke("groups", saved, "-n", 2, "-o", tmp_path / "rows.csv")
-    assert b"\n" in (tmp_path / "rows.csv").read_bytes()
-    assert not (tmp_path / "rows.csv").read_bytes().startswith(codecs.BOM_UTF8)
-    invoke("groups", saved, "-n", 2, "-o", tmp_path / "rows.json")
-    record = json.loads((tmp_path / "rows.json").read_text(encoding="utf-8"))
-    assert record == json.loads(invoke("groups", saved, "-n", 2, "--json").stdout)
-    assert invoke("groups", saved, "--csv", "-o", tmp_path / "rows.txt").exit_code == 0
-    assert (tmp_path / "rows.txt").read_text(encoding="utf-8").startswith("topic,")
-
-
-def test_the_same_table_in_a_workbook(invoke, saved, model, tmp_path):
-    path = tmp_path / "classes.xlsx"
-    assert invoke("groups", saved, "-n", 2, "--wide", "count", "-o", path).exit_code == 0
-    (sheet,) = openpyxl.load_workbook(path).worksheets
-    (_, *rows) = sheet.iter_rows(values_only=True)
-    expected = model.groups(view=2).wide("count")
-    assert [row[3:] for row in rows] == [row[3:] for row in expected]
-
-
 def test_a_terminal_without_blocks_gets_ascii(invoke, saved, monkeypatch):
     monkeypatch.setattr("topicgrouper.cli.groups.has_unicode", lambda console: False)
     out = invoke("groups", saved, *_BY_MONTH, "-n", 2, "--general").stdout
     (line,) = (line for line in out.splitlines() if "cat" in line)
     assert re.search(r" [_.=+*#@-]{4} ", line)
-
-
-def test_any_view(invoke, saved):
-    assert "3 topics; " in invoke("groups", saved, "-n", 2, "--split", "2").stdout
-    assert invoke("groups", saved, "-n", 2, "--refine").exit_code == 0
 
 
 def test_the_column_that_must_be_meant(invoke, model, save):
@@ -277,36 +169,6 @@ def test_a_model_without_columns(invoke, model, save):
     result = invoke("groups", save(Model(model.tree)))
     assert result.exit_code == 1
     assert "has no columns to group by; refit it with labels or columns" in result.stderr
-
-
-def test_a_column_of_single_dates_asks_for_periods(invoke, save):
-    rng = np.random.default_rng(0)
-    days = tuple(f"2011-{1 + row // 28:02}-{1 + row % 28:02}" for row in range(120))
-    model = Model(fit_tree(rng.poisson(1.0, size=(120, 3)) + 1), document_columns={"day": days})
-    result = invoke("groups", save(model))
-    assert result.exit_code == 1
-    assert "column 'day' has 120 different dates" in result.stderr
-    assert "set every to day, week" in result.stderr
-
-
-def test_unclear_dates_name_the_option(invoke, save):
-    rng = np.random.default_rng(0)
-    days = tuple(f"{1 + row % 3}/{1 + row % 2}/2011" for row in range(20))
-    model = Model(fit_tree(rng.poisson(1.0, size=(20, 3)) + 1), document_columns={"day": days})
-    path = save(model)
-    result = invoke("groups", path, "--every", "month")
-    assert result.exit_code == 1
-    assert "set dates to day-first or month-first" in result.stderr
-    read = invoke("groups", path, "--every", "month", "--dates", "day-first")
-    assert "2 months" in read.stdout
-
-
-def test_a_model_without_counts(invoke, model, tmp_path):
-    model.tree.save(tmp_path / "bare.tg", counts=False)
-    bare = Model(type(model.tree).load(tmp_path / "bare.tg"))
-    result = invoke("groups", tmp_path / "bare.tg")
-    assert bare.tree.counts is None
-    assert result.exit_code == 1
 
 
 def test_names_of_groups_are_data(invoke, save):

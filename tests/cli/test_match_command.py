@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-import re
 
 import pytest
 
@@ -56,46 +55,6 @@ def test_names_of_both_models_are_not_mixed(invoke, grown):
     assert "old name" not in same
 
 
-def test_topics_that_are_gone_say_where_their_words_are(invoke, grown):
-    result = invoke("match", *grown, "-n", 6, "--min-shared", 0.9)
-    assert "where its occurrences are now" in result.stdout
-    assert "where its occurrences were before" in result.stdout
-    assert re.search(r"\d+% in \d+ \(\w+", result.stdout)
-    rows = csv.DictReader(
-        io.StringIO(invoke("match", *grown, "-n", 6, "--min-shared", 0.9, "--csv").stdout)
-    )
-    tree = Model.load(grown[1]).tree
-    for row in rows:
-        places = json.loads(row["places"])
-        assert (row["status"] == "same") == (places == [])
-        if row["status"] == "gone":
-            assert all(tree.topic(place["topic"]).number for place in places if place["topic"])
-
-
-def test_parts_say_of_which_model_they_are(invoke, grown):
-    result = invoke("match", grown[0], grown[0], "-n", 2, "--new-n", 6)
-    assert result.exit_code == 0, result.output
-    assert "Split or merged, by weight of words" in result.stdout
-    assert re.search(r"Old topic \d+ was split: \d+% went to new topic \w+, ", result.stdout)
-    result = invoke("match", grown[0], grown[0], "-n", 6, "--new-n", 2)
-    assert re.search(r"New topic \d+ was merged: \d+% came from old topic \w+, ", result.stdout)
-
-
-def test_words_have_their_numbers_also_those_that_look_like_one(invoke, tmp_path):
-    (tmp_path / "lines.txt").write_text(
-        "1984 orwell\n1984 orwell\nmilk bread\n451 bread\n", encoding="utf-8"
-    )
-    path = tmp_path / "numbers.tg"
-    result = invoke("fit", tmp_path / "lines.txt", "-o", path, "--numbers", "--min-frequency", 1)
-    assert result.exit_code == 0, result.output
-    tree = Model.load(path).tree
-    n = tree.n_words
-    found = json.loads(invoke("match", path, path, "-n", n, "--json").stdout)
-    words = {each["old"]: each["words"] for each in found["topics"]}
-    assert words[tree.topic("word:1984").number] == ["1984"]
-    assert words[tree.topic("milk").number] == ["milk"]
-
-
 def test_names_are_carried_over_once_and_never_overwritten(invoke, grown):
     old, new = grown
     invoke("names", old, "--set", "1=All", "--note", "1=of it", "--set", "tea=Tea")
@@ -133,16 +92,6 @@ def test_the_report_can_be_a_table_for_programs(invoke, grown):
     assert (row["first_n"], row["last_n"]) == ("1", "1")
 
 
-def test_names_outside_of_the_suggested_view_are_counted(invoke, grown):
-    old, new = grown
-    invoke("names", old, "--set", "1=All", "--set", "tea=Tea")
-    result = invoke("match", old, new, "--names")
-    n = Model.load(new).tree.suggest_n().n
-    hidden = f"of 2 are not among the {n} topics of the suggested view"
-    assert "at n" in result.stdout
-    assert hidden in result.stdout or hidden.replace("are", "is") in result.stdout
-
-
 @pytest.mark.parametrize(
     ("shared", "least", "shown"),
     [
@@ -158,13 +107,6 @@ def test_too_little_is_not_shown_as_enough(shared, least, shown):
     assert percent_below(shared, least) == shown
 
 
-def test_a_model_without_names_changes_nothing(invoke, grown):
-    old, new = grown
-    content = new.read_bytes()
-    assert "has no topic names to carry over" in invoke("match", old, new, "--names").stdout
-    assert new.read_bytes() == content
-
-
 @pytest.mark.parametrize(
     ("options", "message"),
     [
@@ -178,9 +120,3 @@ def test_wrong_options_are_refused(invoke, grown, options, message):
     result = invoke("match", *grown, *options)
     assert result.exit_code == 2
     assert message in " ".join(result.output.split())
-
-
-def test_models_without_common_words_are_refused(invoke, fitted, shop):
-    result = invoke("match", fitted, shop[0])
-    assert result.exit_code == 1
-    assert "no words in common" in result.output

@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-import re
 
 import pytest
 
@@ -48,20 +47,6 @@ def test_names_are_set_changed_and_removed(invoke, fitted):
     after = Model.load(fitted)
     assert after.tree == before.tree
     assert after.texts == before.texts
-
-
-def test_notes_stay_with_their_names(invoke, fitted):
-    result = invoke("names", fitted, "--set", "2=Half", "--note", "2=first\nsecond")
-    assert result.exit_code == 0, result.output
-    assert "Note on 2: first second" in result.stdout
-    invoke("names", fitted, "--set", "2=Other")
-    (record,) = json.loads(invoke("names", fitted, "--json").stdout)
-    assert (record["name"], record["note"], record["topic"]) == ("Other", "first\nsecond", 2)
-    invoke("names", fitted, "--note", "2=")
-    assert json.loads(invoke("names", fitted, "--json").stdout)[0]["note"] == ""
-    result = invoke("names", fitted, "--note", "3=x")
-    assert result.exit_code == 2
-    assert "a note needs a name" in result.output
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -126,16 +111,6 @@ def test_an_export_can_be_filled_in_and_imported(invoke, fitted, tmp_path):
     assert after.topic_names[after.tree.node_of(1)].note == "kept"
 
 
-def test_standard_output_can_be_imported(invoke, fitted, tmp_path):
-    invoke("names", fitted, "--set", "2==1+1, really")
-    printed = invoke("names", fitted, "--csv").stdout
-    assert printed.startswith("topic,")
-    (tmp_path / "names.csv").write_text(printed, encoding="utf-8")
-    result = invoke("names", fitted, "--clear", "--import", tmp_path / "names.csv")
-    assert result.exit_code == 0, result.output
-    assert names_of(fitted) == {2: "=1+1, really"}
-
-
 def test_a_topic_can_be_given_by_its_name(invoke, fitted):
     invoke("names", fitted, "--set", "2=Warm drinks", "--set", "3=tea")
     by_number = invoke("documents", fitted, "2").stdout
@@ -164,19 +139,6 @@ def test_a_name_that_comes_before_a_word_is_told(invoke, fitted):
     assert "taken as" not in invoke("documents", fitted, "tea").stderr
 
 
-def test_a_view_can_show_every_named_topic(invoke, fitted):
-    result = invoke("topics", fitted, "-n", 2, "--named")
-    assert result.exit_code == 1
-    assert 'name some with "topicgrouper names"' in result.stderr
-    invoke("names", fitted, "--set", "5=Five", "--set", "word:rocket=Rocket")
-    listed = json.loads(invoke("topics", fitted, "-n", 2, "--named", "--json").stdout)
-    assert {"Five", "Rocket"} <= {row["name"] for row in listed}
-    assert len(listed) > 2
-    assert invoke("topics", fitted, "--cut", "1", "--named").exit_code == 2
-    result = invoke("topics", fitted, "-n", 2, "--named", "--split", "five", "--json")
-    assert len(json.loads(result.stdout)) == len(listed) + 1
-
-
 def test_a_view_is_listed_with_its_names(invoke, fitted):
     invoke("names", fitted, "--set", "1=All", "--set", "3=Third")
     listed = json.loads(invoke("topics", fitted, "-n", 3, "--json").stdout)
@@ -195,17 +157,6 @@ def test_a_view_is_listed_with_its_names(invoke, fitted):
     assert "Third" not in changed.stdout
 
 
-def test_where_a_named_topic_is_shown(invoke, fitted):
-    tree = Model.load(fitted).tree
-    result = invoke("names", fitted, "--set", "3=Third")
-    node = tree.node_of(3)
-    first = tree.n_of(node=tree.parent(node=node)) + 1
-    span = "3" if first == 3 else f"{first}–3"
-    assert re.search(rf"at n .*\n.*\n +3 +Third +{span} ", result.stdout)
-    (record,) = json.loads(invoke("names", fitted, "--json").stdout)
-    assert (record["first_n"], record["last_n"]) == (first, 3)
-
-
 def test_changes_show_both_names_and_how_many_more(invoke, fitted, monkeypatch):
     monkeypatch.setattr("topicgrouper.cli.names.MAX_SHOWN", 2)
     given = (f"--set={n}=Old {n}" for n in (1, 2, 3, 4))
@@ -214,12 +165,6 @@ def test_changes_show_both_names_and_how_many_more(invoke, fitted, monkeypatch):
     assert "Old 2 → New" in result.stdout
     assert "more;" not in result.stdout
     assert "Old 3 →" not in result.stdout
-
-
-def test_a_refined_view_has_its_own_words(invoke, fitted):
-    result = invoke("names", fitted, "-n", 3, "--refine", "-k", 2, "--json")
-    assert result.exit_code == 0, result.output
-    assert all(len(each["words"]) <= 2 for each in json.loads(result.stdout))
 
 
 def test_prompts_are_answered_and_imported(invoke, fitted, tmp_path):
@@ -241,26 +186,6 @@ def test_prompts_are_answered_and_imported(invoke, fitted, tmp_path):
     assert result.stdout == ""
     assert "No topic to describe" in result.stderr
     assert invoke(*prompts, "--csv").exit_code == 2
-
-
-def test_prompts_are_lines_of_json_in_the_same_order(invoke, fitted):
-    prompts = ("names", fitted, "--prompts", "-n", 3, "--passages", 1, "--length", 40, "-k", 4)
-    first = invoke(*prompts)
-    assert first.stdout == invoke(*prompts).stdout
-    for line in first.stdout.splitlines():
-        record = json.loads(line)
-        assert len(record["words"]) <= 4
-        assert len(record["passages"]) == 1
-        assert len(record["passages"][0]["text"]) <= 40 + len("…  …")
-
-
-def test_prompts_show_items_of_baskets(invoke, shop):
-    path, _ = shop
-    lines = invoke("names", path, "--prompts", "-n", 2, "--general").stdout.splitlines()
-    words = [
-        word for line in lines for each in json.loads(line)["passages"] for word in each["words"]
-    ]
-    assert "CAKE STAND" in words
 
 
 def test_a_file_that_is_not_there_is_reported(invoke, fitted, tmp_path):

@@ -146,38 +146,10 @@ def test_without_a_number_the_view_is_the_suggested_one(invoke, model, tree):
     assert len(json.loads(result.stdout)) == tree.suggest_n().n
 
 
-def test_a_tree_of_one_word_has_one_topic(invoke, tmp_path):
-    tree = TopicTree(np.empty((0, 2), dtype=int), [], [3], ["alone"], base_log_likelihood=0.0)
-    tree.save(tmp_path / "one.tg")
-    result = invoke("topics", tmp_path / "one.tg", "--json")
-    assert json.loads(result.stdout)[0]["words"] == ["alone"]
-
-
-def test_real_weights_and_odd_words_are_shown_as_they_are(invoke, tmp_path):
-    words = ["[bold]red[/bold]", ":smile:", "\x1b[31mred"]
-    tree = TopicTree([[0, 1], [2, 3]], [-1, -2], [1.5, 2.0, 0.25], words, base_log_likelihood=-1)
-    tree.save(tmp_path / "odd.tg")
-    table = invoke("topics", tmp_path / "odd.tg", "-n", 1).stdout
-    assert ":smile: [bold]red[/bold] \\x1b[31mred" in table
-    printed = invoke("topics", tmp_path / "odd.tg", "-n", 1, "--json").stdout
-    assert json.loads(printed)[0]["words"] == [":smile:", "[bold]red[/bold]", "\x1b[31mred"]
-    assert json.loads(printed)[0]["frequency"] == 3.75
-
-
 def test_names_with_spaces_are_kept_apart(invoke, tmp_path):
     tree = TopicTree([[0, 1]], [-1], [2, 1], ["green tea", "red cup"], base_log_likelihood=-1)
     tree.save(tmp_path / "baskets.tg")
     assert "green tea, red cup" in invoke("topics", tmp_path / "baskets.tg", "-n", 1).stdout
-
-
-def test_long_rows_are_not_cut_when_the_output_is_no_terminal(invoke, tmp_path, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "40")
-    words = [f"averylongword{index}" for index in range(20)]
-    children = [[0, 1], *([step + 1, step + 19] for step in range(1, 19))]
-    tree = TopicTree(children, [-1] * 19, [1] * 20, words, base_log_likelihood=-1)
-    tree.save(tmp_path / "wide.tg")
-    table = invoke("topics", tmp_path / "wide.tg", "-n", 1, "-k", 0).stdout
-    assert " ".join(words) in table
 
 
 @pytest.mark.parametrize("n", [0, -1, 7, 10**30])
@@ -244,15 +216,6 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
     assert moved == {move.word for move in view.moves if move.word in shown[move.target_id]}
 
 
-def test_csv_of_refined_topics_has_the_words_that_moved(invoke, moving):
-    view = refine(Model.load(moving).shown.view(3))
-    result = invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--csv")
-    rows = list(csv.DictReader(io.StringIO(result.stdout)))
-    moved = {word for row in rows for word in row["moved"].split()}
-    shown = {row.id: row.words for row in view.table(None)}
-    assert moved == {move.word for move in view.moves if move.word in shown[move.target_id]}
-
-
 def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
     result = invoke("topics", moving, "-n", 3, "--refine", "--moves", "-k", 2, "--general")
     assert result.exit_code == 0, result.output
@@ -310,21 +273,6 @@ def test_words_are_shown_in_their_commonest_form(invoke, fitted):
     assert words == set(Model.load(fitted).shown.vocabulary)
 
 
-@pytest.mark.parametrize("command", [("topics", "-n", 3), ("tree",)])
-@pytest.mark.parametrize("ending", ["csv", "tsv", "json", "md", "tex"])
-def test_tables_are_written_to_files(invoke, fitted, tmp_path, command, ending):
-    path = tmp_path / f"table.{ending}"
-    name, *options = command
-    result = invoke(name, fitted, *options, "-o", path)
-    assert result.exit_code == 0, result.output
-    rows = json.loads(invoke(name, fitted, *options, "--json").stdout)
-    assert f"Wrote {path}" in result.stdout
-    if ending == "json":
-        assert json.loads(path.read_text(encoding="utf-8")) == rows
-    else:
-        assert rows[0]["words"][0] in path.read_text(encoding="utf-8")
-
-
 def test_soft_topics_are_listed_as_those_of_a_view_are(invoke, softened):
     model = Model.load(softened)
     table = model.topics(model.soft, 4)
@@ -339,20 +287,6 @@ def test_soft_topics_are_listed_as_those_of_a_view_are(invoke, softened):
     lines = [line.split() for line in shown.splitlines()]
     for row in (each for each in table if not each.empty):
         assert [*numbers_of(row), str(row.size), *row.words] in lines
-
-
-def test_soft_topics_and_their_words_by_frequency(invoke, softened):
-    options = ("--soft", "--frequent", "--sort", "frequency", "-k", 0, "--json")
-    records = json.loads(invoke("topics", softened, *options).stdout)
-    frequencies = [record["frequency"] for record in records]
-    assert frequencies == sorted(frequencies, reverse=True)
-    model = Model.load(softened)
-    assert sum(frequencies) == pytest.approx(model.tree.frequencies[-1], rel=0.01)
-    for record in records:
-        assert len(record["words"]) == record["size"]
-        assert record["probabilities"] == sorted(record["probabilities"], reverse=True)
-        assert sum(record["probabilities"]) <= 1.0
-    assert {word for record in records for word in record["words"]} == set(model.display_words)
 
 
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):

@@ -1,14 +1,12 @@
 """``topicgrouper transform``."""
 
 import csv
-import sys
 
 import numpy as np
-import polars as pl
 import pytest
 from scipy.sparse import load_npz
 
-from topicgrouper import Model, refine
+from topicgrouper import Model
 from topicgrouper.corpus import read_corpus
 
 
@@ -49,30 +47,6 @@ def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
     assert max(weights, key=weights.get) == f"topic_{main}"
 
 
-def test_shares_in_parquet(invoke, fitted, texts, tmp_path):
-    out = tmp_path / "out.parquet"
-    result = invoke("transform", fitted, texts, "-n", 3, "--values", "shares", "-o", out)
-    assert result.exit_code == 0, result.output
-    frame = pl.read_parquet(out)
-    assert frame["label"].to_list() == ["space"] * 3 + ["tea"] * 2
-    topics = frame.drop("id", "label", *MAIN)
-    np.testing.assert_allclose(topics.sum_horizontal(), np.ones(5))
-
-
-def test_relative_shares_and_main_topics(invoke, fitted, texts, tmp_path):
-    out = tmp_path / "out.parquet"
-    result = invoke("transform", fitted, texts, "-n", 3, "--values", "relative", "-o", out)
-    assert result.exit_code == 0, result.output
-    view = Model.load(fitted).shown.view(3)
-    frame = pl.read_parquet(out)
-    assert frame.columns[:5] == ["id", "label", *MAIN]
-    np.testing.assert_allclose(frame[:, 5:].to_numpy(), view.relative_shares())
-    expected = [view[place].number for place in view.predict()]
-    assert frame["main_topic"].to_list() == expected
-    space, tea = set(expected[:3]), set(expected[3:])
-    assert space.isdisjoint(tea)
-
-
 @pytest.mark.parametrize("options", [(), ("--values", "relative")])
 def test_weights_and_relative_shares_need_the_counts(invoke, model, tmp_path, options):
     (tmp_path / "new.txt").write_text("the cat\n", encoding="utf-8")
@@ -82,33 +56,6 @@ def test_weights_and_relative_shares_need_the_counts(invoke, model, tmp_path, op
     assert "no training counts" in result.stderr
     assert "choose the values counts or shares" in result.stderr
     assert not out.exists()
-
-
-def test_refined_topics_of_documents(invoke, fitted, texts, tmp_path):
-    out = tmp_path / "out.npz"
-    assert invoke("transform", fitted, texts, "-n", 5, "--refine", "-o", out).exit_code == 0
-    model = Model.load(fitted)
-    corpus = read_corpus(texts, options=model.source.options).corpus
-    expected = model.transform(corpus, refine(model.tree.view(5)))
-    np.testing.assert_array_equal(load_npz(out).toarray(), expected.values.toarray())
-
-
-@pytest.mark.parametrize("values", ["weights", "shares", "counts", "relative"])
-def test_soft_topics_of_documents(invoke, softened, texts, tmp_path, values):
-    out = tmp_path / "out.parquet"
-    result = invoke("transform", softened, texts, "--soft", "--values", values, "-o", out)
-    assert result.exit_code == 0, result.output
-    model = Model.load(softened)
-    corpus = read_corpus(texts, options=model.source.options).corpus
-    expected = model.transform(corpus, model.soft, values=values)
-    frame = pl.read_parquet(out)
-    main = [expected.topics[place].number for place in model.predict(corpus, model.soft)]
-    assert frame["main_topic"].to_list() == main
-    frame = frame.drop("id", "label", *MAIN)
-    np.testing.assert_allclose(frame.to_numpy(), expected.values.toarray())
-    if values in ("weights", "shares"):
-        np.testing.assert_allclose(frame.sum_horizontal(), np.ones(5))
-    assert frame.columns == [f"topic_{name}" for name in expected.topic_names]
 
 
 def test_baskets_know_their_columns(invoke, shop, tmp_path):
@@ -168,13 +115,3 @@ def test_mistakes_are_told(invoke, fitted, tmp_path, monkeypatch, arguments, cod
     assert result.exit_code == code, result.output
     assert problem in result.stderr
     assert not list(tmp_path.glob("out.*"))
-
-
-def test_a_missing_polars_is_told_before_anything_is_read(invoke, fitted, tmp_path, monkeypatch):
-    monkeypatch.setitem(sys.modules, "polars", None)
-    output = tmp_path / "out.parquet"
-    for command in (["transform", fitted, "missing"], ["complete", fitted, "--input", "missing"]):
-        result = invoke(*command, "-o", output)
-        assert result.exit_code == 1
-        assert result.stderr.startswith("Error: writing Parquet needs polars; ")
-        assert len(result.stderr.splitlines()) == 1

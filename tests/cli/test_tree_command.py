@@ -36,17 +36,6 @@ def test_lines_lead_past_the_parts_of_other_topics(invoke, tmp_path):
     ]
 
 
-def test_levels_skip_the_joins_between(invoke, model):
-    assert invoke("tree", model, "--levels", "2,4", "-k", 2).stdout.splitlines() == [
-        "1  85  all 6 words",
-        "├─ •  50  the",
-        "└─ 2  35  cat dog",
-        "   ├─ 4  24  cat dog",
-        "   ├─ •  6  tea",
-        "   └─ •  5  cup",
-    ]
-
-
 @pytest.mark.parametrize(("node", "first"), [("4", "4  24  cat dog emu"), ("emu", "•  7  emu")])
 def test_it_may_start_anywhere(invoke, model, node, first):
     assert invoke("tree", model, "--node", node).stdout.splitlines()[0] == first
@@ -83,10 +72,6 @@ def test_without_counts_it_says_why_words_are_frequent_ones(invoke, model):
     assert invoke("tree", model, "--frequent").stderr == ""
 
 
-def test_the_root_of_baskets_has_items(invoke, shop):
-    assert invoke("tree", shop[0]).stdout.splitlines()[0].endswith("all 4 items")
-
-
 def test_a_deep_chain_is_no_trouble(invoke, tmp_path):
     n_words = 3_000  # three times as deep as Python lets functions call each other
     words = np.arange(1, n_words)
@@ -111,13 +96,6 @@ def test_words_cannot_steer_the_terminal(invoke, tmp_path):
     out = invoke("tree", tmp_path / "odd.tg").stdout
     assert "\x1b" not in out
     assert "[red]" in out
-
-
-def test_a_number_of_topics_is_a_level(invoke, model):
-    assert (
-        "for -n: a tree has levels instead, such as --levels 5"
-        in invoke("tree", model, "-n", 5).stderr
-    )
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,6 @@
 
 import json
 
-import polars as pl
-import pytest
-
 from tests.soft_samples import bank_model, bank_tree
 from topicgrouper import Model
 
@@ -20,13 +17,6 @@ def test_the_path_leads_from_the_word_to_the_root(invoke, model):
         ["1", "-40.0", "85", "6", "the"],
     ]
     assert "no training counts" in result.stdout
-
-
-@pytest.mark.parametrize("typed", ["rocket", "Rockets", "rocketing", "word:rocket"])
-def test_any_form_of_a_word_will_do(invoke, fitted, typed):
-    record = json.loads(invoke("word", fitted, typed, "--json").stdout)
-    assert record["counted_as"] == "rocket"
-    assert record["frequency"] == 5
 
 
 def test_the_report_is_that_of_the_api(invoke, fitted):
@@ -49,25 +39,10 @@ def test_json_holds_the_path_and_whom_it_is_joined_with(invoke, model):
     assert first.items() >= partner.items()
 
 
-def test_files_hold_the_nearest_words_or_the_path(invoke, fitted, tmp_path):
-    report = Model.load(fitted).word("rocket")
-    for options, table in (((), report.nearest), (("--path",), report.path)):
-        path = tmp_path / "table.parquet"
-        assert invoke("word", fitted, "rocket", *options, "-o", path).exit_code == 0
-        assert pl.read_parquet(path).to_dicts() == table.to_records()
-
-
 def test_items_are_found_by_code_and_by_name(invoke, shop):
     for typed in ("22423", "cake stand"):
         out = invoke("word", shop[0], typed).stdout
         assert out.startswith("CAKE STAND (counted as 22423): 3 occurrences in 2 baskets")
-
-
-def test_unknown_words_come_with_near_spellings(invoke, fitted):
-    result = invoke("word", fitted, "rockt")
-    assert result.exit_code == 1
-    assert "near spellings: rocket" in result.stderr
-    assert len(result.stderr.splitlines()) == 1
 
 
 def test_long_paths_leave_out_their_middle(invoke, tmp_path):
