@@ -38,31 +38,10 @@ class DocumentTopicGrouper(TopicGrouper):
     n_topics : int or None, default=None
         Number of topics of the view, used only by `transform` and `predict` (default: the number
         that the tree suggests).
-    refine : bool, default=False
-        Move words of the view to the topics where they fit best, see `TopicGrouper`.
-    regrow : bool, default=False
-        Improve the tree after the fit: views of up to about a thousand topics fit better and stay
-        nested, see `topicgrouper.regrow`.
-    together : sequence of sequences of str or None, default=None
-        Groups of words that must share a topic, see `TopicGrouper`.
-    algorithm : {"auto", "ehac", "mehac"}, default="auto"
-        How the joins are found, see `TopicGrouper`. The tree is identical.
-    n_jobs : int or None, default=None
-        Threads. ``None`` is 1, ``-1`` all processors. The result does not depend on the number.
-    memory_limit : int, str or None, default=None
-        The memory for kept pairs, in bytes or as a text such as ``"2GB"`` (default: half of the
-        free memory).
-    memory : str, joblib.Memory or None, default=None
-        Cache of the tree: with it, a search over `n_topics` fits the tree only once.
-    values : {"weights", "counts", "shares", "relative"}, default="weights"
-        The values that `transform` returns: the weights of at most five topics that a document is
-        about, which add up to 1 and are largest for the topic that `predict` returns; the
-        occurrences f_d(t) of the topics; their shares ``f_d(t)/|d|``; or their shares relative to
-        the average. See `topicgrouper.FlatView.transform`.
-    sparse_output : bool, default=False
-        Whether `transform` returns a sparse array.
-    verbose : bool, default=False
-        Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
+    refine, regrow, together, algorithm, n_jobs, memory_limit, memory, values : optional
+        As in `TopicGrouper`.
+    sparse_output, verbose : bool, default=False
+        As in `TopicGrouper`.
     trees : int, default=1
         Number of trees. If it is above 1, a forest predicts: the tree, and trees of halves of the
         documents; see `topicgrouper.fit_forest`.
@@ -71,24 +50,8 @@ class DocumentTopicGrouper(TopicGrouper):
     ----------
     document_model_ : DocumentModel or DocumentForest
         The tree with a Beta distribution at every join, or several trees.
-    tree_ : TopicTree
-        The tree over all words that occur in the training data.
-    view_ : FlatView
-        The topics, as in `TopicGrouper`.
-    n_topics_ : int
-        Number of topics: `n_topics`, or the largest number that the tree has if that is smaller.
-    topic_nodes_ : ndarray of shape (n_topics,)
-        The tree's node behind each topic.
-    labels_ : ndarray of shape (n_features,)
-        The topic of each word; -1 for words that never occurred.
-    components_ : ndarray of shape (n_topics, n_features)
-        ``p(w|t)``: the share of each word in its topic, computed at each access.
-    children_ : ndarray of shape (n_words - 1, 2)
-        The joins, in the form of `sklearn.cluster.AgglomerativeClustering`.
-    n_features_in_ : int
-        Number of words seen in `fit` and `update`, including those that never occurred.
-    feature_names_in_ : ndarray of shape (n_features,)
-        Words seen in `fit` and `update`, if the input was a data frame with text columns.
+    tree_, view_, n_topics_, topic_nodes_, labels_, components_, children_ : various
+        As in `TopicGrouper`, and so are `n_features_in_` and `feature_names_in_`.
 
     See Also
     --------

@@ -41,61 +41,20 @@ class TextTopicGrouper(TopicGrouper):
     n_topics : int or None, default=None
         Number of topics of the view (default: the number that the tree suggests, see
         `TopicTree.suggest_n`).
-    refine : bool, default=False
-        Move words of the view to the topics where they fit best: see `topicgrouper.refine`.
     regrow : bool, default=True
         Improve the tree after the fit, which takes about as long again, or longer where documents
         are short: views of up to about a thousand topics fit better and stay nested, see
         `topicgrouper.regrow`. False keeps the greedy tree of `TopicGrouper` and of the paper.
     together : sequence of sequences of str or None, default=None
         Groups of words that must share a topic. Words may be given in any form that is counted as
-        one of them. See `topicgrouper.fit_tree`. Refinement keeps the groups.
-    algorithm : {"auto", "ehac", "mehac"}, default="auto"
-        How the joins are found, see `TopicGrouper`. The tree is identical.
-    n_jobs : int or None, default=None
-        Threads, also for counting. ``None`` is 1, ``-1`` all processors.
-    memory_limit : int, str or None, default=None
-        The memory for kept pairs, in bytes or as a text such as ``"2GB"`` (default: half of the
-        free memory).
-    memory : str, joblib.Memory or None, default=None
-        Cache of the tree: with it, a search over `n_topics` fits the tree only once.
-    values : {"weights", "counts", "shares", "relative"}, default="weights"
-        The values that `transform` returns: the weights of at most five topics that a document is
-        about, which add up to 1 and are largest for the topic that `predict` returns; the
-        occurrences f_d(t) of the topics; their shares ``f_d(t)/|d|``; or their shares relative to
-        the average. See `topicgrouper.FlatView.transform`.
-    sparse_output : bool, default=False
-        Whether `transform` returns a sparse array.
-    verbose : bool, default=False
-        Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
-    lowercase : bool, default=True
-        Convert texts to lower case.
-    min_length : int, default=3
-        Drop shorter words.
-    alphabetic : bool, default=True
-        Keep only words of letters.
-    stemmer : str or None, default="auto"
-        ``"porter"`` or a Snowball language: count the inflected forms of a word as one. The tree
-        shows the most common form. By default, the stemmer of `language`, if that is set.
-    stop_words : str, collection of str or None, default=None
-        Words to drop: those of a language, such as ``"english"``, or your own.
-    segmentation : {"auto", "dictionary", "pairs"}, default="auto"
-        The words of scripts without spaces between words: see `topicgrouper.corpus.TextOptions`.
-    phrases : bool or sequence of str, default=False
-        Count frequent phrases of two and three words, such as *new york*, as one word: True to find
-        them in the training documents, or a list of phrases.
-    language : str or None, default=None
-        The language of the texts, such as ``"german"`` or ``"de"``, for its stemmer and its rules
-        of lower case.
-    token_pattern : str or None, default=None
-        A regular expression that finds whole words, as in scikit-learn's ``CountVectorizer``.
-    tokenizer : callable or None, default=None
-        A function from a text to its words. Define it in a module if the estimator is to be pickled
-        or used in several processes.
-    hashtags : bool, default=False
-        Count ``#topic`` and ``@name`` as words, including the sign.
-    emoji : bool, default=False
-        Count emoji as words.
+        one of them.
+    refine, algorithm, n_jobs, memory_limit, memory, values, sparse_output, verbose : optional
+        As in `TopicGrouper`. Threads count words, too.
+    lowercase, min_length, alphabetic, stemmer, stop_words, segmentation : optional
+        Options of `topicgrouper.corpus.TextOptions`.
+    phrases, language, token_pattern, tokenizer, hashtags, emoji : optional
+        More of them. Phrases are found in the training documents. Define a tokenizer in a module if
+        the estimator is to be pickled or used in several processes.
     min_frequency : int or None, default=None
         Drop words with fewer occurrences in the training documents (default: 5; 2 in collections of
         fewer than 100,000 words, 1 in those of fewer than 1,000).
@@ -117,16 +76,8 @@ class TextTopicGrouper(TopicGrouper):
         The tree, with display words.
     view_ : FlatView
         The topics, see `TopicGrouper`.
-    n_topics_ : int
-        Number of topics: `n_topics`, or the largest number that the tree has if that is smaller.
-    topic_nodes_ : ndarray of shape (n_topics,)
-        The tree's node behind each topic.
-    labels_ : ndarray of shape (n_words,)
-        The topic of each word of `vocabulary_`.
-    components_ : ndarray of shape (n_topics, n_words)
-        ``p(w|t)``: the share of each word in its topic, computed at each access.
-    children_ : ndarray of shape (n_words - 1, 2)
-        The joins, in the form of `sklearn.cluster.AgglomerativeClustering`.
+    n_topics_, topic_nodes_, labels_, components_, children_ : various
+        As in `TopicGrouper`; labels and components are those of the words of `vocabulary_`.
 
     See Also
     --------
