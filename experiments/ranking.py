@@ -27,6 +27,7 @@ the p-values of paired randomisation tests, two-sided and not corrected for thei
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,7 +52,7 @@ from experiments.laboratory.retrieval_collections import (
 from experiments.laboratory.tables import markdown, pivot
 from topicgrouper import fit_tree, regrow
 from topicgrouper.corpus import ReadError
-from topicgrouper.prediction import DocumentForest, fit_forest
+from topicgrouper.prediction import fit_documents
 from topicgrouper.search.bm25 import SharedWords, bm25_weights
 from topicgrouper.storage.atomic_file import atomic_write
 
@@ -60,7 +61,7 @@ if TYPE_CHECKING:
 
     from experiments.laboratory.retrieval_collections import RetrievalCollection
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.prediction.document_predictor import DocumentPredictor
+    from topicgrouper.prediction import DocumentModel
 
 DIRICHLET = "query likelihood, μ = mean length"
 DIRICHLET_2000 = "query likelihood, μ = 2,000"
@@ -208,18 +209,18 @@ def scores_of(
     return scores
 
 
-def _tree_models(collection: RetrievalCollection, *, n_jobs: int) -> dict[str, DocumentPredictor]:
+def _tree_models(collection: RetrievalCollection, *, n_jobs: int) -> dict[str, DocumentModel]:
     """Return the models of documents by trees and forests."""
     tree = fit_tree(collection.documents.counts, collection.documents.vocabulary, n_jobs=n_jobs)
-    greedy = fit_forest(tree, n_jobs=n_jobs)
-    regrown = fit_forest(regrow(tree, n_jobs=n_jobs), trees=10, n_jobs=n_jobs)
-    forest = DocumentForest(regrown.models[:5])
+    greedy = fit_documents(tree, n_jobs=n_jobs, trees=5)
+    regrown = fit_documents(regrow(tree, n_jobs=n_jobs), trees=10, n_jobs=n_jobs)
+    forest = replace(regrown, others=regrown.others[:4])
     return {
         TREE: greedy.models[0],
         REGROWN: forest.models[0],
         FOREST: forest,
         FOREST_10: regrown,
-        MIXED: DocumentForest([*forest.models, *greedy.models]),
+        MIXED: replace(forest, others=(*forest.others, *greedy.models)),
     }
 
 

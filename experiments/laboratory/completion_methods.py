@@ -16,7 +16,7 @@ from experiments.laboratory.completion_baselines import (
 )
 from experiments.laboratory.kept_lda import OPTIMIZED, QUICK_ITERATIONS, Iterations, kept_lda
 from experiments.laboratory.timing import Seconds, timed
-from topicgrouper.prediction import fit_documents, fit_forest
+from topicgrouper.prediction import fit_documents
 from topicgrouper.prediction.document_counts import whole_word_counts
 from topicgrouper.search.completion import NextItems
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.prediction.document_predictor import DocumentPredictor
+    from topicgrouper.prediction.document_model import DocumentModel
 
 __all__ = ["METHODS", "TREE", "Fitted", "TreeCompleter"]
 
@@ -62,11 +62,11 @@ class TreeCompleter:
 
     Parameters
     ----------
-    model : DocumentModel or DocumentForest
+    model : DocumentModel
         The model.
     """
 
-    def __init__(self, model: DocumentPredictor) -> None:
+    def __init__(self, model: DocumentModel) -> None:
         self._model = model
 
     def best(self, seen: csr_array[Any], k: int) -> IntArray:
@@ -79,11 +79,11 @@ class BasketCompleter:
 
     Parameters
     ----------
-    model : DocumentModel or DocumentForest
+    model : DocumentModel
         The model; its tree has the training counts.
     """
 
-    def __init__(self, model: DocumentPredictor) -> None:
+    def __init__(self, model: DocumentModel) -> None:
         self._tree = model.tree
         self._items = NextItems(model)
 
@@ -94,27 +94,27 @@ class BasketCompleter:
         return np.append(self._tree.columns, -1)[words]  # a missing one, -1, is the last
 
 
-def _tree(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
+def _tree(data: PreparedData) -> tuple[DocumentModel, Seconds]:
     tree, growing = data.grown
     model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs))
     return model, growing + fitting
 
 
-def _regrown(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
+def _regrown(data: PreparedData) -> tuple[DocumentModel, Seconds]:
     tree, growing = data.regrown
     model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs))
     return model, growing + fitting
 
 
-def _forest(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
+def _forest(data: PreparedData) -> tuple[DocumentModel, Seconds]:
     tree, growing = data.regrown
-    model, fitting = timed(lambda: fit_forest(tree, n_jobs=data.n_jobs))
+    model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs, trees=5))
     return model, growing + fitting
 
 
 def _completed(
-    fit: Callable[[PreparedData], tuple[DocumentPredictor, Seconds]],
-    completer: Callable[[DocumentPredictor], Completer],
+    fit: Callable[[PreparedData], tuple[DocumentModel, Seconds]],
+    completer: Callable[[DocumentModel], Completer],
 ) -> Callable[[PreparedData, Options], Fitted]:
     """Return what fits a model of documents to complete baskets with."""
 

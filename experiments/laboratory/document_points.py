@@ -29,7 +29,7 @@ from experiments.laboratory.kept_lda import (
 from experiments.laboratory.options import report
 from experiments.laboratory.perplexity_points import DECISIVE, LONG, SHORT, steps_of
 from experiments.laboratory.timing import Seconds, timed
-from topicgrouper import fit_documents, fit_forest, fit_tree, regrow
+from topicgrouper import fit_documents, fit_tree, regrow
 from topicgrouper.likelihood.perplexity import keep_known, ratio_error
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.document_predictors import LogProbabilities, Predictor
     from experiments.laboratory.kept_lda import KeptLda
     from experiments.laboratory.options import Options
-    from topicgrouper import DocumentForest, DocumentModel, TopicTree
+    from topicgrouper import DocumentModel, TopicTree
     from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = [
@@ -149,10 +149,10 @@ class Documents:
         found, seconds = timed(lambda: regrow(tree, n_jobs=self.n_jobs))
         return found, Seconds(fitting.wall + seconds.wall, fitting.cpu + seconds.cpu)
 
-    def forest(self, trees: int) -> tuple[DocumentForest, Seconds]:
+    def forest(self, trees: int) -> tuple[DocumentModel, Seconds]:
         """Return a forest, and what it took beside the regrown tree."""
         tree = self.regrown[0]
-        return timed(lambda: fit_forest(tree, trees=trees, n_jobs=self.n_jobs))
+        return timed(lambda: fit_documents(tree, trees=trees, n_jobs=self.n_jobs))
 
     @cached_property
     def of_tree(self) -> FloatArray:

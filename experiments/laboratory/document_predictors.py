@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from experiments.baselines.dcm_lda import DcmLda
     from experiments.baselines.lda import LdaModel
-    from topicgrouper import DocumentForest, DocumentModel, FlatView
+    from topicgrouper import DocumentModel, FlatView
     from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = [
@@ -58,7 +58,7 @@ class Predictor(Protocol):
 class TreePredictor:
     """The Dirichlet tree, or a forest; all is exact."""
 
-    def __init__(self, model: DocumentModel | DocumentForest) -> None:
+    def __init__(self, model: DocumentModel) -> None:
         self._model = model
 
     def log_probability(self, counts: Any) -> LogProbabilities:
@@ -73,7 +73,7 @@ class TreePredictor:
 class WholeDocumentsPredictor(TreePredictor):
     """The trees of a forest, one of which has made the whole document, each as likely."""
 
-    def __init__(self, forest: DocumentForest) -> None:
+    def __init__(self, forest: DocumentModel) -> None:
         super().__init__(forest)
         self._models = forest.models
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from scipy.sparse import csr_array
 from scipy.special import logsumexp
 
 from experiments.laboratory.document_rows import OrderRow
-from topicgrouper import DocumentForest, DocumentModel, TopicTree
+from topicgrouper import DocumentModel, TopicTree
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -20,14 +21,14 @@ __all__ = ["ORDERS", "order_row"]
 ORDERS = 10
 
 
-def order_row(data_set: str, forest: DocumentForest, counts: Any, *, orders: int) -> OrderRow:
+def order_row(data_set: str, forest: DocumentModel, counts: Any, *, orders: int) -> OrderRow:
     """Measure the perplexity of documents with their words in several orders.
 
     Parameters
     ----------
     data_set : str
         The name of the data.
-    forest : DocumentForest
+    forest : DocumentModel
         The forest.
     counts : csr_array
         Documents of known words.
@@ -43,14 +44,15 @@ def order_row(data_set: str, forest: DocumentForest, counts: Any, *, orders: int
     for seed in range(orders):
         # Words come in the order of their numbers' hashes: other numbers, another order.
         new = np.random.default_rng(seed).permutation(forest.tree.n_words)
-        renumbered = DocumentForest(_renumbered(model, new) for model in forest.models)
+        first, *others = (_renumbered(model, new) for model in forest.models)
+        renumbered = replace(first, others=tuple(others))
         logs.append(renumbered.log_probability(known[:, np.argsort(new)]))
     n_tokens = float(known.sum())
     perplexities = [math.exp(-float(some.sum()) / n_tokens) for some in logs]
     over_orders = logsumexp(logs, axis=0) - math.log(orders)
     return OrderRow(
         data_set,
-        len(forest.models),
+        forest.n_trees,
         orders,
         round(min(perplexities), 3),
         round(max(perplexities), 3),

@@ -15,17 +15,11 @@ if TYPE_CHECKING:
     from topicgrouper.kernel import NotEnoughMemoryError
     from topicgrouper.mixtures import SoftTopics, soften
     from topicgrouper.model import Model
-    from topicgrouper.prediction import (
-        DocumentForest,
-        DocumentModel,
-        fit_documents,
-        fit_forest,
-    )
+    from topicgrouper.prediction import DocumentModel, fit_documents
     from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicName, TopicTree
 
 __all__ = [
     "ArchiveError",
-    "DocumentForest",
     "DocumentModel",
     "DocumentTopicGrouper",
     "FlatView",
@@ -42,7 +36,6 @@ __all__ = [
     "TopicTree",
     "compare_groups",
     "fit_documents",
-    "fit_forest",
     "fit_tree",
     "refine",
     "regrow",
@@ -59,7 +52,7 @@ _HOMES = {
     "kernel": ("NotEnoughMemoryError",),
     "mixtures": ("SoftTopics", "soften"),
     "model": ("Model",),
-    "prediction": ("DocumentForest", "DocumentModel", "fit_documents", "fit_forest"),
+    "prediction": ("DocumentModel", "fit_documents"),
     "tree": ("ArchiveError", "FlatView", "Taxonomy", "Topic", "TopicName", "TopicTree"),
 }
 

@@ -198,7 +198,7 @@ def test_topics_have_a_support(invoke, fitted):
     assert "Support: how many of the forest's 4 other trees have the topic." in result.stdout
     rows = json.loads(invoke("topics", fitted, "-n", 3, "--json").stdout)
     model = Model.load(fitted)
-    expected = model.forest.support(model.tree.view(3)).tolist()
+    expected = model.document_model.support(model.tree.view(3)).tolist()
     places = {topic.number: place for place, topic in enumerate(model.tree.view(3))}
     assert [row["support"] for row in rows] == [expected[places[row["topic"]]] for row in rows]
     assert invoke("improve", fitted, "--trees", 1).exit_code == 0

@@ -11,7 +11,6 @@ import pytest
 
 import topicgrouper
 from topicgrouper import (
-    DocumentForest,
     DocumentModel,
     FlatView,
     GroupComparison,
@@ -35,7 +34,6 @@ MUCH = tuple(f"word {number} of a long list of words" for number in range(10_000
 
 COUNTING = (
     Corpus,
-    DocumentForest,
     DocumentModel,
     FlatView,
     GroupComparison,

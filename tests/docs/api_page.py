@@ -52,7 +52,7 @@ INTERNAL = ("arrays", "cli", "likelihood")
 SECTIONS = {
     "Model": (
         "What most people need: fit, look, compare, save and open again.",
-        "Model TopicTree FlatView Topic TopicName Taxonomy SoftTopics DocumentModel DocumentForest",
+        "Model TopicTree FlatView Topic TopicName Taxonomy SoftTopics DocumentModel",
     ),
     "Estimators": (
         "For scikit-learn: pipelines, grid search, cross-validation.",
@@ -61,7 +61,7 @@ SECTIONS = {
     "From counts": (
         "For those who have a matrix of counts, and no files or texts.",
         """
-        fit_tree regrow refine soften fit_documents fit_forest
+        fit_tree regrow refine soften fit_documents
         compare_groups GroupComparison fitting.Checkpoint
         """,
     ),

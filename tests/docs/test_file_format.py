@@ -10,7 +10,7 @@ import pytest
 
 from tests.docs.test_pages import blocks
 from tests.tree import make_fixture
-from topicgrouper import Model, fit_forest, fit_tree, regrow, soften
+from topicgrouper import Model, fit_documents, fit_tree, regrow, soften
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import Checkpoint
 from topicgrouper.model import Changes
@@ -54,7 +54,7 @@ def whole_model():
         model,
         tree=tree,
         soft=soften(tree.view(3)),
-        document_model=fit_forest(tree, trees=3),
+        document_model=fit_documents(tree, trees=3),
         document_columns={"by": ("Ann", "Bob", "Ann", "", "Bob"), "year": ("1",) * 5},
         changes=Changes(n_before=3, n_added=2, moved={2: 0.5}),
     )

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.prediction.test_fit_documents import bursty_counts
-from topicgrouper import DocumentTopicGrouper, TopicGrouper, fit_documents, fit_forest, fit_tree
+from topicgrouper import DocumentTopicGrouper, TopicGrouper, fit_documents, fit_tree
 
 
 def test_it_is_the_document_model_of_the_tree():
@@ -44,7 +44,7 @@ def test_a_forest_predicts():
     counts = bursty_counts(n_words=20, n_documents=50)
     model = DocumentTopicGrouper(trees=3).fit(counts)
     assert len(model.document_model_.models) == 3
-    expected = fit_forest(model.tree_, trees=3)
+    expected = fit_documents(model.tree_, trees=3)
     assert model.score(counts) == expected.score(counts)
     assert model.top_words(counts, 2).words.tolist() == expected.top_words(counts, 2).words.tolist()
     with pytest.raises(ValueError, match="trees must be from 1"):

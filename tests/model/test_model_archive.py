@@ -591,5 +591,5 @@ def test_a_document_model_of_another_tree_is_refused(model):
 
 
 def test_documents_longer_than_the_model_allows_cost_the_document_model_alone(corpus, monkeypatch):
-    monkeypatch.setattr("topicgrouper.prediction.forest_fit.MAX_LENGTH", 3)
+    monkeypatch.setattr("topicgrouper.prediction.fit.MAX_LENGTH", 3)
     assert Model.fit(corpus).document_model is None

@@ -4,13 +4,14 @@ import copy
 import itertools
 import math
 import pickle
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
 from tests.prediction.test_fit_documents import bursty_counts
-from topicgrouper import DocumentForest, DocumentModel, Model, fit_documents, fit_forest, fit_tree
+from topicgrouper import DocumentModel, Model, fit_documents, fit_tree
 from topicgrouper.evaluation import perplexity
 
 COUNTS = bursty_counts(n_words=4, seed=1) + np.eye(60, 4, dtype=np.int64)
@@ -18,7 +19,7 @@ COUNTS = bursty_counts(n_words=4, seed=1) + np.eye(60, 4, dtype=np.int64)
 
 def small_forest(trees=4):
     """Return a forest of four words."""
-    return fit_forest(fit_tree(COUNTS), trees=trees)
+    return fit_documents(fit_tree(COUNTS), trees=trees)
 
 
 def mixed(value):
@@ -104,14 +105,16 @@ def test_the_best_words():
         forest.top_words(documents, 0)
 
 
-def test_one_tree_is_the_document_model():
-    tree = fit_tree(COUNTS)
-    forest, model = fit_forest(tree, trees=1), fit_documents(tree)
-    assert forest.log_probability(COUNTS) == pytest.approx(model.log_probability(COUNTS))
-    assert forest.score(COUNTS) == pytest.approx(model.score(COUNTS))
-    assert forest.perplexity(COUNTS) == pytest.approx(model.perplexity(COUNTS))
+def test_its_perplexity_is_exact():
+    forest = small_forest()
     assert perplexity(forest, COUNTS).value == pytest.approx(forest.perplexity(COUNTS))
     assert perplexity(forest, COUNTS).method == "closed"
+
+
+def test_a_single_tree_has_no_others_to_support_its_topics():
+    model = fit_documents(fit_tree(COUNTS))
+    assert model.models == (model,)
+    assert model.support(model.tree.view(2)).tolist() == [0, 0]
 
 
 def test_probabilities_of_deep_trees_do_not_vanish():
@@ -120,14 +123,14 @@ def test_probabilities_of_deep_trees_do_not_vanish():
     tree = fit_tree(counts)
     means = np.full(n_words - 1, 1e-30)
     models = [DocumentModel(tree, means, np.full(n_words - 1, 1.0))] * 2
-    (found,) = DocumentForest(models).log_probability(counts[:1])
+    (found,) = replace(models[0], others=models[1:]).log_probability(counts[:1])
     assert found == pytest.approx(models[0].log_probability(counts[:1])[0])
 
 
 def test_columns_that_never_occur():
     counts = np.zeros((60, 7), dtype=np.int64)
     counts[:, [1, 2, 4, 6]] = COUNTS
-    forest, other = fit_forest(fit_tree(counts), trees=3), small_forest(3)
+    forest, other = fit_documents(fit_tree(counts), trees=3), small_forest(3)
     # words have other names here, so the halves are others
     assert forest.word_probabilities(counts[:3]).shape == (3, 7)
     assert forest.word_probabilities(counts[:3])[:, [0, 3, 5]].max() == 0
@@ -146,11 +149,13 @@ def test_bad_input():
         forest.score([[0, 0, 0, 0]])
     with pytest.raises(ValueError, match="at most 10,000,000 tokens"):
         forest.log_probability([[20_000_000, 0, 0, 0]])
-    with pytest.raises(ValueError, match="at least one tree"):
-        DocumentForest([])
+    with pytest.raises(ValueError, match="the curve is that of one tree"):
+        forest.log_probability_curve(COUNTS)
+    with pytest.raises(ValueError, match="each of the others must be the model of one tree"):
+        replace(forest.models[0], others=(forest,))
     others = fit_documents(fit_tree(COUNTS, ["a", "b", "c", "d"]))
     with pytest.raises(ValueError, match="same words"):
-        DocumentForest([forest.models[0], others])
+        replace(forest.models[0], others=(others,))
 
 
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
@@ -158,12 +163,12 @@ def test_copies(copied):
     forest = small_forest()
     again = copied(forest)
     assert again.log_probability(COUNTS).tolist() == forest.log_probability(COUNTS).tolist()
-    assert repr(again) == "<DocumentForest: 4 trees, 4 words>"
+    assert repr(again) == "<DocumentModel: 4 trees, 4 words>"
 
 
 def test_renamed_words():
     tree = fit_tree(COUNTS)
-    forest = fit_forest(tree)
+    forest = fit_documents(tree, trees=5)
     named = tree.with_vocabulary(["a", "b", "c", "d"])
     renamed = forest.with_tree(named)
     assert {model.tree.vocabulary for model in renamed.models} == {("a", "b", "c", "d")}
@@ -181,7 +186,7 @@ def test_threads_change_nothing():
 def test_topics_are_supported_where_half_of_them_is():
     counts = bursty_counts(n_words=20, n_documents=80, seed=4)
     tree = fit_tree(counts)
-    forest = fit_forest(tree, trees=6)
+    forest = fit_documents(tree, trees=6)
     view = tree.view(7)
     expected = np.zeros(7, dtype=int)
     frequencies = tree.word_frequencies

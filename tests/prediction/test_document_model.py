@@ -202,7 +202,7 @@ def test_queries_in_blocks_are_the_same(monkeypatch):
     documents = bursty_counts(n_words=7, seed=4)
     queries = np.eye(7, dtype=np.int64)
     whole = model.query_log_likelihoods(queries, documents)
-    monkeypatch.setattr("topicgrouper.prediction.document_predictor._BLOCK", 100)
+    monkeypatch.setattr("topicgrouper.prediction.document_model._BLOCK", 100)
     assert np.array_equal(model.query_log_likelihoods(queries, documents), whole)
 
 

@@ -9,7 +9,7 @@ import polars as pl
 import pytest
 import scipy
 
-from topicgrouper import Model, TopicTree, fit_documents, fit_forest, fit_tree
+from topicgrouper import Model, TopicTree, fit_documents, fit_tree
 from topicgrouper.corpus import ReadOptions, Source, count_texts
 from topicgrouper.search import completion
 from topicgrouper.search.completion import NextItems
@@ -152,9 +152,9 @@ BASKETS = np.array(
 )
 
 
-@pytest.fixture(params=[fit_documents, fit_forest])
+@pytest.fixture(params=[1, 5])
 def fitted(request):
-    return request.param(fit_tree(BASKETS, ITEMS))
+    return fit_documents(fit_tree(BASKETS, ITEMS), trees=request.param)
 
 
 def walked(seen):

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.prediction.test_fit_documents import bursty_counts
-from topicgrouper import Model, fit_forest, fit_tree
+from topicgrouper import Model, fit_documents, fit_tree
 
 
 def rows_of(found):
@@ -200,7 +200,7 @@ def test_matches_say_what_a_word_rests_on(bursty):
 
 def test_a_forest_ranks_and_its_first_tree_explains(bursty):
     counts, model = bursty
-    forest = fit_forest(model.tree, trees=3)
+    forest = fit_documents(model.tree, trees=3)
     wider = replace(model, document_model=forest)
     scores = standardised(forest.query_log_likelihoods([[1, 0, 0, 0, 0, 0, 0]], counts)[0])
     explained = {hit.row: hit.matches for hit in model.search("a", len(counts), by="tree")}

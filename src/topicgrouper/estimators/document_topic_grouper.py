@@ -10,16 +10,14 @@ from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.estimators.topic_grouper import TopicGrouper
 from topicgrouper.prediction.document_counts import check_lengths
-from topicgrouper.prediction.fit import fit_documents
-from topicgrouper.prediction.forest_fit import checked_trees, fit_forest
+from topicgrouper.prediction.fit import checked_trees, fit_documents
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.prediction.document_model import NextWords
-    from topicgrouper.prediction.document_predictor import DocumentPredictor
+    from topicgrouper.prediction.document_model import DocumentModel, NextWords
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicValues
@@ -44,11 +42,11 @@ class DocumentTopicGrouper(TopicGrouper):
         As in `TopicGrouper`.
     trees : int, default=1
         Number of trees. If it is above 1, a forest predicts: the tree, and trees of halves of the
-        documents; see `topicgrouper.fit_forest`.
+        documents; see `topicgrouper.fit_documents`.
 
     Attributes
     ----------
-    document_model_ : DocumentModel or DocumentForest
+    document_model_ : DocumentModel
         The tree with a Beta distribution at every join, or several trees.
     tree_, view_, n_topics_, topic_nodes_, labels_, components_, children_ : various
         As in `TopicGrouper`, and so are `n_features_in_` and `feature_names_in_`.
@@ -67,7 +65,7 @@ class DocumentTopicGrouper(TopicGrouper):
     array([[1, 2]])
     """
 
-    document_model_: DocumentPredictor
+    document_model_: DocumentModel
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
@@ -153,10 +151,8 @@ class DocumentTopicGrouper(TopicGrouper):
             self.document_model_ = self._fitted(view.tree)
         super()._look_at(view)
 
-    def _fitted(self, tree: TopicTree) -> DocumentPredictor:
-        if self.trees == 1:
-            return fit_documents(tree, n_jobs=self.n_jobs)
-        return fit_forest(
+    def _fitted(self, tree: TopicTree) -> DocumentModel:
+        return fit_documents(
             tree, trees=self.trees, n_jobs=self.n_jobs, memory_limit=self.memory_limit
         )
 

@@ -15,7 +15,6 @@ from topicgrouper.fitting import fit_tree
 from topicgrouper.fitting.refine import refine
 from topicgrouper.mixtures.softening import soften
 from topicgrouper.prediction.fit import fit_documents
-from topicgrouper.prediction.forest_fit import fit_forest
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.word_counts import training_counts
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus import Corpus
     from topicgrouper.mixtures.topic_mixture import TopicModel
-    from topicgrouper.prediction.document_predictor import DocumentPredictor
+    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree.flat_view import FlatView
 
 Key = tuple[str, int, int | None, str]
@@ -73,19 +72,23 @@ class ComparedModel:
     """How a model takes part in a comparison: a fit, given the setting, n and a seed."""
 
     name: str
-    fit: Callable[[Any, int, int], TopicModel | FlatView | DocumentPredictor]
+    fit: Callable[[Any, int, int], TopicModel | FlatView | DocumentModel]
     is_random: bool = False
     has_n: bool = True
     measures: tuple[str, ...] = tuple(MEASURES)
 
 
-def _document_model(setting: _Setting, _n: int, _seed: int) -> DocumentPredictor:
+def _document_model(setting: _Setting, _n: int, _seed: int) -> DocumentModel:
     return fit_documents(setting.tree, setting.train.counts, n_jobs=setting.n_jobs)
 
 
-def _forest(setting: _Setting, _n: int, _seed: int) -> DocumentPredictor:
-    return fit_forest(
-        setting.tree, setting.train.counts, n_jobs=setting.n_jobs, progress=setting.fitting
+def _forest(setting: _Setting, _n: int, _seed: int) -> DocumentModel:
+    return fit_documents(
+        setting.tree,
+        setting.train.counts,
+        trees=5,
+        n_jobs=setting.n_jobs,
+        progress=setting.fitting,
     )
 
 

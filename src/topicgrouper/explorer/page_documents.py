@@ -121,7 +121,7 @@ def _proportions(model: Model) -> dict[str, Any] | None:
     """Return the parameters of the surprise of words, if the model has them."""
     if model.document_model is None:
         return None
-    fitted = model.document_model.of_tree
+    fitted = model.document_model.models[0]
     logits = np.log(fitted.means) - np.log1p(-fitted.means)
     spreads = np.minimum(1.0 / fitted.concentrations, MAX_SPREAD)
     return {"logits": pack(logits, "f4"), "spreads": pack(spreads, "f4")}

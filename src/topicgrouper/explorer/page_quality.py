@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.explorer.packed import PackedArray
-    from topicgrouper.prediction.document_forest import DocumentForest
+    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree import TopicQuality, TopicTree
 
 MAX_JOINS = 200
@@ -31,7 +31,7 @@ MOST_TYPICAL_JOINS = 100
 _UNKNOWN = 255
 
 
-def joined_quality(tree: TopicTree, forest: DocumentForest | None = None) -> dict[str, Any]:
+def joined_quality(tree: TopicTree, documents: DocumentModel | None = None) -> dict[str, Any]:
     """Return the quality of both parts of each of the last joins; the tree must have counts."""
     nodes = tree.children[-MAX_JOINS:].ravel()
     is_general = tree.focus < tree.general_focus
@@ -41,9 +41,9 @@ def joined_quality(tree: TopicTree, forest: DocumentForest | None = None) -> dic
         found.take(np.searchsorted(words.nodes, nodes)),
         typical_of_nodes(tree, nodes[-2 * MOST_TYPICAL_JOINS :], N_WORDS),
     )
-    if forest is not None:
-        packed["support"] = pack(forest.support_of_nodes(nodes), "u2")
-        packed["otherTrees"] = len(forest.models) - 1
+    if documents is not None and documents.others:
+        packed["support"] = pack(documents.support_of_nodes(nodes), "u2")
+        packed["otherTrees"] = len(documents.others)
     return packed
 
 

@@ -87,7 +87,7 @@ def make_payload(
         "frequencies": pack_amounts(tree.word_frequencies),
         "distinctive": distinctive_of_joins(tree) if has_counts else None,
         "focus": pack(tree.focus[: tree.n_words], "f4") if has_counts else None,
-        "quality": joined_quality(tree, model.forest) if has_counts else None,
+        "quality": joined_quality(tree, model.document_model) if has_counts else None,
         "suggested": {"n": suggestion.n, "others": list(suggestion.others)},
         "levels": sorted({suggestion.n, *suggestion.others})[:MAX_LEVELS],
         "cut": pack(uneven[0].nodes, "i4") if uneven else None,

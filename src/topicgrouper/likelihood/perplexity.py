@@ -22,7 +22,7 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.likelihood.flat_model import FlatModel, single_topics
 from topicgrouper.likelihood.samplers import anneal, left_to_right, whole_number
-from topicgrouper.prediction.document_predictor import DocumentPredictor
+from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Perplexity:
 
 
 def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
-    model: TopicModel | FlatView | DocumentPredictor,
+    model: TopicModel | FlatView | DocumentModel,
     counts: Any,
     *,
     method: Method = "auto",
@@ -118,7 +118,7 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
 
     Parameters
     ----------
-    model : TopicModel, FlatView, DocumentModel or DocumentForest
+    model : TopicModel, FlatView, DocumentModel
         Any topic model; a view, whose tree must have its training counts; or the document model of
         a tree, which is always exact.
     counts : Corpus, sparse matrix or array
@@ -171,7 +171,7 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
     if method not in METHODS:
         raise ValueError(f"method must be one of {', '.join(METHODS)}, got {method!r}")
     is_closed = method in ("auto", "closed")
-    if isinstance(model, DocumentPredictor):
+    if isinstance(model, DocumentModel):
         if not is_closed:
             raise ValueError(f"a document model is exact; omit method={method!r}")
         known = np.zeros(model.tree.n_columns, dtype=bool)

@@ -54,9 +54,7 @@ if TYPE_CHECKING:
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
     from topicgrouper.naming.carrying import CarriedNames
-    from topicgrouper.prediction.document_forest import DocumentForest
     from topicgrouper.prediction.document_model import DocumentModel
-    from topicgrouper.prediction.document_predictor import DocumentPredictor
     from topicgrouper.storage.archive_file import Rows
     from topicgrouper.tree.topic import GivenNames, TopicName
 
@@ -390,10 +388,9 @@ def document_columns_of(section: Section) -> dict[str, tuple[str, ...]]:
     return columns
 
 
-def document_sections(model: DocumentPredictor) -> dict[str, Section]:
+def document_sections(model: DocumentModel) -> dict[str, Section]:
     """Return a document model as a section, and the further trees of a forest as another one."""
-    first, *others = getattr(model, "models", (model.of_tree,))
-    arrays = {name: getattr(first, name) for name in _DOCUMENT_ARRAYS}
+    arrays, others = {name: getattr(model, name) for name in _DOCUMENT_ARRAYS}, model.others
     sections = {_DOCUMENT_MODEL: Section(arrays, {"version": _DOCUMENT_VERSION})}
     if others:
         of_trees = {
@@ -409,20 +406,19 @@ def document_model_of(section: Section, tree: TopicTree) -> DocumentModel:
     from topicgrouper.prediction.document_model import DocumentModel  # noqa: PLC0415 - few need it
 
     _check_version(section, "document model", _DOCUMENT_VERSION)
-    return DocumentModel(tree, **{name: section.arrays[name] for name in _DOCUMENT_ARRAYS})
+    return DocumentModel(tree, section.arrays["means"], section.arrays["concentrations"])
 
 
-def forest_of(section: Section, tree: TopicTree, first: DocumentModel) -> DocumentForest:
-    """Return the forest in a section, with the document model of its first tree."""
-    from topicgrouper.prediction.document_forest import DocumentForest, joined  # noqa: PLC0415
-    from topicgrouper.prediction.document_model import DocumentModel  # noqa: PLC0415
+def forest_of(section: Section, tree: TopicTree, first: DocumentModel) -> DocumentModel:
+    """Return a document model with the further trees in a section."""
+    from topicgrouper.prediction.document_model import DocumentModel, joined  # noqa: PLC0415
 
     _check_version(section, "forest", _FOREST_VERSION)
     arrays = (section.arrays[name] for name in ("children", *_DOCUMENT_ARRAYS))
-    others = [
+    others = (
         DocumentModel(joined(tree, joins), *each) for joins, *each in zip(*arrays, strict=True)
-    ]
-    return DocumentForest([first, *others])
+    )
+    return replace(first, others=tuple(others))
 
 
 def _check_version(section: Section, what: str, known: int) -> None:

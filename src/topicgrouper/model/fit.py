@@ -15,7 +15,7 @@ from topicgrouper.corpus.readers.read import read_frame, read_with
 from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.source import Reading, Source, keep_words
 from topicgrouper.fitting import fit_tree, regrow
-from topicgrouper.prediction.forest_fit import possible_document_model
+from topicgrouper.prediction.fit import possible_document_model
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:

@@ -52,8 +52,7 @@ if TYPE_CHECKING:
     from topicgrouper.naming.name_files import NameChange
     from topicgrouper.naming.named_topics import NamedTopic
     from topicgrouper.naming.prompts import NamingPrompt
-    from topicgrouper.prediction.document_forest import DocumentForest
-    from topicgrouper.prediction.document_predictor import DocumentPredictor
+    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
     from topicgrouper.search.document_search import DocumentSearch, Ranking
     from topicgrouper.search.documents import SearchHits, TopicDocuments
@@ -90,9 +89,8 @@ class Model:
         How the documents were read.
     soft : SoftTopics, optional
         Soft topics of one view (`topicgrouper.soften`).
-    document_model : DocumentModel or DocumentForest, optional
-        The tree as a model of documents (`topicgrouper.fit_documents`), or several trees
-        (`topicgrouper.fit_forest`).
+    document_model : DocumentModel, optional
+        The tree, or several trees, as a model of documents (`topicgrouper.fit_documents`).
     document_columns : mapping of str to tuple of str, optional
         Further columns of the documents: one text per document in each, empty if unknown.
     changes : Changes, optional
@@ -129,7 +127,7 @@ class Model:
     texts: tuple[str, ...] | None = None
     source: Source | None = None
     soft: SoftTopics | None = None
-    document_model: DocumentPredictor | None = None
+    document_model: DocumentModel | None = None
     document_columns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     changes: Changes | None = None
 
@@ -294,7 +292,7 @@ class Model:
         ('lines', 1)
         """
         from topicgrouper.model.fit import fit_source
-        from topicgrouper.prediction.forest_fit import checked_trees
+        from topicgrouper.prediction.fit import checked_trees
 
         n_trees = checked_trees(trees)
         model: Self = fit_source(
@@ -374,17 +372,9 @@ class Model:
         return 0 if self.document_ids is None else len(self.document_ids)
 
     @property
-    def forest(self) -> DocumentForest | None:
-        """The document model if it is a forest, else None."""
-        # a look at a model need not import what fits one
-        if len(getattr(self.document_model, "models", ())) < 2:
-            return None
-        return cast("DocumentForest", self.document_model)
-
-    @property
     def n_trees(self) -> int:
-        """Number of trees of the forest; 1 if the model has none."""
-        return 1 if self.forest is None else len(self.forest.models)
+        """Number of trees of the document model; 1 if there is none."""
+        return 1 if self.document_model is None else self.document_model.n_trees
 
     @property
     def column_names(self) -> tuple[str, ...]:
@@ -745,7 +735,7 @@ class Model:
         return self.tree.with_vocabulary(self.display_words)
 
     @cached_property
-    def fitted_document_model(self) -> DocumentPredictor:
+    def fitted_document_model(self) -> DocumentModel:
         """The document model, fitted to the training counts on first use if the model has none.
 
         Raises
@@ -837,8 +827,9 @@ class Model:
         """
         chosen = as_topics(self.shown, view)
         support = None
-        if self.forest is not None and isinstance(chosen, FlatView):
-            support = self.forest.support(chosen.with_tree(self.tree))
+        documents = self.document_model
+        if documents is not None and documents.others and isinstance(chosen, FlatView):
+            support = documents.support(chosen.with_tree(self.tree))
         return topic_table(chosen, k, frequent=frequent, order=order, support=support)
 
     def shared_words(self) -> list[SharedWord]:
@@ -919,7 +910,7 @@ class Model:
         topicgrouper.Model.save : With ``over=model``, save the new tree in the file of the model.
         """
         from topicgrouper.fitting.regrow import regrow
-        from topicgrouper.prediction.forest_fit import possible_document_model
+        from topicgrouper.prediction.fit import possible_document_model
 
         how: dict[str, Any] = {"n_jobs": n_jobs, "memory_limit": memory_limit, "progress": progress}
         tree = regrow(self.tree, **how)
@@ -984,7 +975,7 @@ class Model:
 
         The topics do not change. Predictions are the mean over all trees: the probability of
         documents, the words or items expected next, search, and surprise. See
-        `topicgrouper.fit_forest`.
+        `topicgrouper.fit_documents`.
 
         Parameters
         ----------
@@ -1000,7 +991,7 @@ class Model:
         Returns
         -------
         Model
-            With a `topicgrouper.DocumentForest` as its document model.
+            With a document model of so many trees.
 
         Raises
         ------
@@ -1016,16 +1007,10 @@ class Model:
         3
         """
         from topicgrouper.prediction.fit import fit_documents
-        from topicgrouper.prediction.forest_fit import checked_trees, fit_forest
 
-        n_trees = checked_trees(trees)
         counts = required_counts(self.tree.counts, hint="refit the model")
-        fitted: DocumentPredictor
-        if n_trees == 1:
-            fitted = fit_documents(self.tree, counts, n_jobs=n_jobs)
-        else:
-            how: dict[str, Any] = {"memory_limit": memory_limit, "progress": progress}
-            fitted = fit_forest(self.tree, counts, trees=n_trees, n_jobs=n_jobs, **how)
+        how: dict[str, Any] = {"memory_limit": memory_limit, "progress": progress}
+        fitted = fit_documents(self.tree, counts, trees=trees, n_jobs=n_jobs, **how)
         return replace(self, document_model=fitted)
 
     def read(

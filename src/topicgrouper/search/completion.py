@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.model.model import Model
-    from topicgrouper.prediction.document_predictor import DocumentPredictor
+    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree.flat_view import FlatView
 
 ExpectedBy = Literal["probability", "lift"]
@@ -210,7 +210,7 @@ def _next(
 
 
 def best_words(
-    model: DocumentPredictor,
+    model: DocumentModel,
     X: Any,
     k: int,
     *,
@@ -260,7 +260,7 @@ class NextItems:
     were bought together. So both are mixed. The tree must have its training counts.
     """
 
-    def __init__(self, model: DocumentPredictor) -> None:
+    def __init__(self, model: DocumentModel) -> None:
         self._model = model
         counts = training_counts(model.tree)
         self.width = max(counts.shape)  # numbers that one basket may take

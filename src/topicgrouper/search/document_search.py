@@ -62,7 +62,7 @@ class DocumentSearch:
         self.model = model
         self._fitted = model.fitted_document_model
         # Matches are explained by topics, and a forest's other trees have some that nobody knows.
-        self._explaining = self._fitted.of_tree
+        self._explaining = self._fitted.models[0]
         self._counts = whole_word_counts(model.tree, required_counts(model.tree.counts))
 
     def find(

@@ -1,23 +1,18 @@
-"""Fitting of a forest: the tree of all documents, and trees of halves of the documents."""
+"""The further trees of a forest: those of halves of the documents."""
 
 from __future__ import annotations
 
 import hashlib
-from operator import index as as_index
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.sums import column_sizes, row_sums
+from topicgrouper.arrays.sums import column_sizes
 from topicgrouper.fitting.fit import fit_tree
 from topicgrouper.fitting.prepared_counts import mixed
 from topicgrouper.fitting.regrow import regrow
-from topicgrouper.prediction.document_counts import MAX_LENGTH
-from topicgrouper.prediction.document_forest import MAX_TREES, DocumentForest, joined
-from topicgrouper.prediction.fit import fit_documents
-from topicgrouper.tree.word_counts import training_counts
+from topicgrouper.prediction.document_model import joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,69 +21,19 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.prediction.document_predictor import DocumentPredictor
     from topicgrouper.tree.topic_tree import TopicTree
 
 
-def fit_forest(
+def half_trees(
     tree: TopicTree,
-    counts: Any = None,
+    matrix: csr_array[Any],
+    n_trees: int,
     *,
-    trees: SupportsIndex = 5,
-    n_jobs: int | None = None,
-    memory_limit: int | str | None = None,
-    progress: Progress | None = None,
-) -> DocumentForest:
-    """Fit a forest: the tree of all documents, and trees of halves of the documents.
-
-    The documents are divided into two halves, as many times as needed. Each half gets a tree, which
-    is regrown if `tree` is. The words missing from a half form a separate branch, joined as in
-    `tree`. The document models of all trees are then fitted to all documents.
-
-    The half of a document follows from its words, so nothing is random, and the trees depend on the
-    order of neither documents nor columns.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree of all documents.
-    counts : sparse matrix or array, optional
-        The training counts, whole numbers: documents × words of the tree, or × columns of the
-        training matrix (default: the counts in the tree).
-    trees : int, default=5
-        Number of trees, including `tree`. More trees predict better, with diminishing returns;
-        memory and prediction time are proportional to their number.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors. The result is the same.
-    memory_limit : int or str, optional
-        As in `topicgrouper.fit_tree`.
-    progress : callable, optional
-        Called with the share of the work done, from 0 to 1, and a text.
-
-    Returns
-    -------
-    DocumentForest
-
-    Raises
-    ------
-    TypeError, ValueError
-        If there are no counts, they are not those of the tree, or they are not whole numbers; if
-        fewer than two documents have words.
-
-    See Also
-    --------
-    fit_documents : Fit the model of the tree alone.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_forest, fit_tree
-    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
-    >>> round(fit_forest(tree).perplexity([[1, 1, 0, 0], [0, 0, 1, 1]]), 2)
-    3.66
-    """
-    n_trees = checked_trees(trees)
-    matrix = whole_count_rows(training_counts(tree, counts))
-    models = [fit_documents(tree, matrix, n_jobs=n_jobs)]
+    n_jobs: int | None,
+    memory_limit: int | str | None,
+    progress: Progress | None,
+) -> Iterator[TopicTree]:
+    """Fit all trees of a forest but the first, each to half of the documents."""
     together = _groups(tree)
     for done, rows in enumerate(_halves(matrix, tree.vocabulary, n_trees - 1)):
         half = csr_array(matrix[rows])
@@ -113,17 +58,7 @@ def fit_forest(
         )
         if tree.regrown_at:
             found = regrow(found, **how(0.5, 1.0))
-        whole = _with_all_words(found, tree, np.flatnonzero(occurring), together)
-        models.append(fit_documents(whole, matrix, n_jobs=n_jobs))
-    return DocumentForest(models)
-
-
-def checked_trees(trees: SupportsIndex) -> int:
-    """Check a number of trees."""
-    number = as_index(trees)
-    if not 1 <= number <= MAX_TREES:
-        raise ValueError(f"trees must be from 1 to {MAX_TREES:,}, got {number:,}")
-    return number
+        yield _with_all_words(found, tree, np.flatnonzero(occurring), together)
 
 
 def _halves(
@@ -210,18 +145,3 @@ def _with_all_words(
     if lacking[-1] is not None:
         join(nodes[-1], lacking[-1])
     return joined(tree, np.array(joins, dtype=np.int64).reshape(-1, 2))
-
-
-def possible_document_model(
-    tree: TopicTree, *, like: DocumentPredictor | None = None, **how: Any
-) -> DocumentPredictor | None:
-    """Fit the document model, or a forest of as many trees as another one has.
-
-    None if there are no counts, or weights, or a document is too long.
-    """
-    counts = tree.counts
-    if counts is None or counts.dtype.kind == "f" or row_sums(counts).max(initial=0) > MAX_LENGTH:
-        return None
-    if isinstance(like, DocumentForest) and np.count_nonzero(np.diff(counts.indptr)) > 1:
-        return fit_forest(tree, trees=len(like.models), **how)
-    return fit_documents(tree, n_jobs=how["n_jobs"])
