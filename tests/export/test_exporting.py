@@ -33,8 +33,7 @@ def test_every_format_is_written_to_a_file_and_nothing_else_is(tmp_path, name, m
 WITHOUT_COUNTS = [
     name
     for name, chosen in FORMATS.items()
-    if name not in {"documents-csv", "pyldavis"}
-    and not chosen.is_picture  # pictures have a test of their own
+    if name != "documents-csv" and not chosen.is_picture  # pictures have a test of their own
 ]
 
 
@@ -71,7 +70,6 @@ def test_the_ending_chooses_the_format(tmp_path):
         ("a.json", "json"),
         ("a.XLSX", "xlsx"),
         ("a.npy", "linkage"),
-        ("a.npz", "pyldavis"),
         ("a.md", "markdown"),
         ("a.tex", "latex"),
         ("a.nwk", "newick"),
@@ -127,7 +125,7 @@ def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, optio
 
 WHOLE = [name for name in FORMATS if not FORMATS[name].options & {"view", "levels"}]
 OF_VIEWS = [
-    *("csv", "parquet", "markdown", "latex", "documents-csv", "words-csv", "xlsx", "pyldavis"),
+    *("csv", "parquet", "markdown", "latex", "documents-csv", "words-csv", "xlsx"),
     "dendrogram",
 ]
 

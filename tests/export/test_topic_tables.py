@@ -307,7 +307,7 @@ def test_levels_that_are_not_nested_are_refused():
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"view": 3}, "taxonomy-csv takes levels instead of a view, as in levels="),
+        ({"view": 3}, "taxonomy-csv takes levels, such as 5 and 20, instead of a view"),
         ({"levels": []}, "levels must be rising numbers"),
         ({"levels": [5, 5]}, "levels must be rising numbers"),
         ({"levels": [5, 2], "k": 1}, "levels must be rising numbers"),

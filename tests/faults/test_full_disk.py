@@ -90,7 +90,7 @@ def test_writing_a_page(tmp_path):
     failures_of(lambda: Model(TREE).explore().save(path), path)
 
 
-@pytest.mark.parametrize("name", [name for name in FORMATS if name != "pyldavis"])
+@pytest.mark.parametrize("name", FORMATS)
 def test_exporting(tmp_path, name):
     path = tmp_path / f"file{FORMATS[name].suffixes[-1]}"
     path.write_bytes(b"old")

@@ -43,7 +43,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     format: str | None = option(  # noqa: A002 - named after the option
         "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, latex, "
         "documents-csv, words-csv, taxonomy-csv, xlsx, tree-csv, tree-parquet, json, "
-        "newick, linkage, pyldavis, dendrogram, icicle or curve.",
+        "newick, linkage, dendrogram, icicle or curve.",
         "NAME",
     ),
     output: Path | None = output_option(  # noqa: B008 - a declaration
@@ -75,7 +75,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
 ) -> None:
     """Export the tree, or the topics of a view, to other tools.
 
-    csv, parquet, markdown, latex, documents-csv, words-csv, xlsx, pyldavis and dendrogram write one
+    csv, parquet, markdown, latex, documents-csv, words-csv, xlsx and dendrogram write one
     view, chosen by -n, --split, --join, --cut, --named and --refine. All of them but dendrogram
     also write soft topics, with --soft. taxonomy-csv writes several levels, chosen by --levels;
     documents-csv, words-csv and xlsx can, too. All other formats write the whole tree: tree-csv and

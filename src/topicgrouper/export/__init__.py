@@ -7,7 +7,6 @@ characters; formats for programs hold words unchanged, as far as the format can.
 
 from topicgrouper.export.curve_figures import comparison_figure, curve_figure
 from topicgrouper.export.exporting import FORMATS, export, format_of
-from topicgrouper.export.pyldavis import pyldavis_arguments
 from topicgrouper.export.tree_figures import dendrogram_figure, icicle_figure
 
 __all__ = [
@@ -18,5 +17,4 @@ __all__ = [
     "export",
     "format_of",
     "icicle_figure",
-    "pyldavis_arguments",
 ]

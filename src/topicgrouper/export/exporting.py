@@ -15,7 +15,6 @@ from topicgrouper.export.curve_figures import curve_figure
 from topicgrouper.export.document_tables import documents_table
 from topicgrouper.export.figures import KINDS, picture_kind, write_figure
 from topicgrouper.export.nodes import nodes_table
-from topicgrouper.export.pyldavis import write_pyldavis
 from topicgrouper.export.topic_tables import (
     readable_topics,
     taxonomy_table,
@@ -181,9 +180,6 @@ FORMATS: dict[str, ExportFormat] = {
     ),
     "linkage": ExportFormat(
         write_linkage, (".npy",), "SciPy's linkage matrix", frozenset({"heights"})
-    ),
-    "pyldavis": ExportFormat(
-        write_pyldavis, (".npz",), "arguments of pyLDAvis.prepare", frozenset({"view"})
     ),
     "dendrogram": _picture(
         dendrogram_figure, "picture of the joins above topics", _VIEW, takes_refined=False
