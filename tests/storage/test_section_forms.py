@@ -12,7 +12,7 @@ from topicgrouper import ArchiveError, Model, TopicTree
 from topicgrouper.corpus import Reading, Source, count_texts
 from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.section_forms import check_declared, check_numbers, known_sizes
+from topicgrouper.storage.section_forms import check_numbers, check_section, known_sizes
 from topicgrouper.storage.string_table import encode_strings
 
 
@@ -287,7 +287,7 @@ def test_sizes_come_from_the_file_as_a_whole():
         },
         "meta": {},
     }
-    known = check_declared("words", words, sizes)
+    known = check_section("words", words, sizes)
     assert known["names_text"] == 3
     with pytest.raises(ValueError, match="rise to the length of what they divide"):
         check_numbers("words", {"names_ends": np.array([0, 0, 1, 1, 2])}, known)

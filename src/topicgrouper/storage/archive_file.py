@@ -20,7 +20,7 @@ import numpy as np
 
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.storage.atomic_file import atomic_write
-from topicgrouper.storage.section_forms import check_declared, check_numbers, known_sizes
+from topicgrouper.storage.section_forms import check_numbers, check_section, known_sizes
 from topicgrouper.storage.untrusted import (
     checked_members,
     is_plausible_shape,
@@ -195,7 +195,7 @@ def read_sections(
         for name, declared in sorted(manifest["sections"].items(), key=lambda s: s[0] != "tree"):
             if names is None or name in names:
                 with refusing_section(name):
-                    known = check_declared(name, declared, sizes)
+                    known = check_section(name, declared, sizes)
                     arrays = {
                         array: _read_array(archive, members[member_name(name, array)], form)
                         for array, form in declared["arrays"].items()

@@ -173,7 +173,7 @@ def known_sizes(rows: Mapping[str, Mapping[str, int]], meta: Mapping[str, Any]) 
     return {name: size for name, size in sizes.items() if type(size) is int}
 
 
-def check_declared(
+def check_section(
     section: str, declared: Mapping[str, Any], sizes: Mapping[str, int]
 ) -> dict[str, int]:
     """Check what the manifest declares of a section; return all sizes that are known then."""
