@@ -886,11 +886,7 @@ class Model:
 
         Parameters
         ----------
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-        memory_limit : int or str, optional
-            As in `fit`.
-        progress : callable, optional
+        n_jobs, memory_limit, progress : optional
             As in `fit`.
 
         Returns
@@ -935,9 +931,7 @@ class Model:
         ----------
         view : int or FlatView, optional
             A number of topics or a view (default: the suggested number of topics).
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-        progress : callable, optional
+        n_jobs, progress : optional
             As in `fit`.
 
         Returns
@@ -981,11 +975,7 @@ class Model:
         ----------
         trees : int, default=5
             Number of trees, including the model's own; 1 removes the others.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-        memory_limit : int or str, optional
-            As in `fit`.
-        progress : callable, optional
+        n_jobs, memory_limit, progress : optional
             As in `fit`.
 
         Returns
@@ -1092,11 +1082,7 @@ class Model:
             As in `topicgrouper.corpus.ReadOptions`; the model has kept the other options.
         trusted : bool, default=False
             As in `topicgrouper.corpus.ReadOptions`.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-        memory_limit : int or str, optional
-            As in `fit`.
-        progress : callable, optional
+        n_jobs, memory_limit, progress : optional
             As in `fit`.
 
         Returns
@@ -1462,7 +1448,7 @@ class Model:
         length : int, default=240
             Maximum length of a passage in characters, if the model has texts; 0 for none.
         n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
+            As in `fit`.
 
         Returns
         -------
@@ -1546,7 +1532,7 @@ class Model:
         by, seen, view : optional
             As for `complete`.
         n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
+            As in `fit`.
 
         Returns
         -------
@@ -1583,7 +1569,7 @@ class Model:
         min_words : int, default=20
             Leave out documents with fewer words, where a single rare word would decide.
         n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
+            As in `fit`.
 
         Returns
         -------

@@ -263,10 +263,8 @@ class DocumentModel:
 
         Parameters
         ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
+        X, n_jobs : array-like and int
+            As in `log_probability`.
 
         Returns
         -------
@@ -306,12 +304,8 @@ class DocumentModel:
 
         Parameters
         ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts.
-        y : object
-            Ignored.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
+        X, y, n_jobs : array-like, object and int
+            As in `log_probability`; `y` is ignored.
 
         Returns
         -------
@@ -334,10 +328,8 @@ class DocumentModel:
 
         Parameters
         ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
+        X, n_jobs : array-like and int
+            As in `log_probability`.
 
         Returns
         -------
@@ -363,10 +355,8 @@ class DocumentModel:
         ----------
         queries : sparse matrix or array of shape (queries, columns)
             Counts of the queries' words.
-        X : sparse matrix or array of shape (documents, columns)
-            Counts of the documents.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
+        X, n_jobs : array-like and int
+            As in `log_probability`.
 
         Returns
         -------
@@ -401,11 +391,9 @@ class DocumentModel:
 
         Parameters
         ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts. The result takes 8 bytes per document and column: pass some thousand documents
-            at a time, or use `top_words`.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
+        X, n_jobs : array-like and int
+            As in `log_probability`. The result takes 8 bytes per document and column: pass some
+            thousand documents at a time, or use `top_words`.
 
         Returns
         -------
@@ -501,10 +489,8 @@ class DocumentModel:
 
         Parameters
         ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
+        X, n_jobs : array-like and int
+            As in `log_probability`.
 
         Returns
         -------
