@@ -21,9 +21,8 @@ def test_the_path_leads_from_the_word_to_the_root(invoke, model):
 
 def test_the_report_is_that_of_the_api(invoke, fitted):
     model = Model.load(fitted)
-    for by in ("excess", "gain"):
-        out = invoke("word", fitted, "rocket", "-k", 3, "--by", by, "-n", 3, "--json").stdout
-        assert json.loads(out) == model.word("rocket", 3, by=by, view=3).to_record()
+    out = invoke("word", fitted, "rocket", "-k", 3, "-n", 3, "--json").stdout
+    assert json.loads(out) == model.word("rocket", 3, view=3).to_record()
     out = invoke("word", fitted, "rocket").stdout
     assert "Nearest words" in out
     assert "Nearest words" not in invoke("word", fitted, "rocket", "-k", 0).stdout

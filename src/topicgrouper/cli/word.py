@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -44,12 +44,6 @@ def word(
     ],
     *,
     k: int = option("Number of nearest words to show.", "K", "-k", default=10, min=0),
-    by: Literal["excess", "gain"] = option(
-        "Rank the nearest words by excess (together more often than their frequencies explain) or "
-        "by gain (cheapest to join, which favours rare words).",
-        "MEASURE",
-        default="excess",
-    ),
     view: ViewOptions,
     whole_path: bool = flag(
         "Show every join of a long path, and write the path with -o and --csv.", "--path"
@@ -72,7 +66,7 @@ def word(
     loaded = load(model, soft=True)
     chosen = view.view_of(loaded) if view.given() else None
     with working("Finding the nearest words"), user_errors():
-        report = loaded.word(word, k, by=by, view=chosen)
+        report = loaded.word(word, k, view=chosen)
     if not out.is_for_people:
         table = report.path if whole_path else report.nearest
         out.deliver(table, document=report.to_record())

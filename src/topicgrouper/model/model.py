@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from topicgrouper.search.documents import SearchHits, TopicDocuments
     from topicgrouper.search.query import FoundTopic
     from topicgrouper.search.surprise import Surprise
-    from topicgrouper.search.word_report import Nearness, WordReport
+    from topicgrouper.search.word_report import WordReport
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.topic import GivenNames, Topic, TopicName
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
@@ -1594,7 +1594,6 @@ class Model:
         word: str,
         k: int = 10,
         *,
-        by: Nearness = "excess",
         view: SupportsIndex | FlatView | None = None,
     ) -> WordReport:
         """Return a word's path through the tree and its nearest words.
@@ -1606,9 +1605,6 @@ class Model:
             options turn into it.
         k : int, default=10
             Maximum number of nearest words; 0 for none.
-        by : {"excess", "gain"}, default="excess"
-            Rank by how much more often the two occur together than their frequencies explain, or by
-            the gain of joining them.
         view : int or FlatView, optional
             Also return the word's topic in this view: a number of topics or a view.
 
@@ -1624,7 +1620,7 @@ class Model:
         from topicgrouper.search.word_report import word_report
 
         chosen = None if view is None else self.view(view)
-        return word_report(self, word, chosen, k=k, by=by)
+        return word_report(self, word, chosen, k=k)
 
     def save(
         self, path: str | PathLike[str], *, texts: bool = True, over: Model | None = None

@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import heapq
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -48,8 +48,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_table import TopicRow
     from topicgrouper.tree.topic_tree import TopicTree
-
-Nearness: TypeAlias = Literal["excess", "gain"]
 
 N_WORDS = 10
 """Words per topic."""
@@ -158,9 +156,7 @@ class WordReport:
         return {key: plain(value) for key, value in record.items()}
 
 
-def word_report(
-    model: Model, word: str, view: FlatView | None, *, k: int = 10, by: Nearness = "excess"
-) -> WordReport:
+def word_report(model: Model, word: str, view: FlatView | None, *, k: int = 10) -> WordReport:
     """Return the report of a word, in any form that `find_word` accepts."""
     number = number_in(word)
     if number in model.tree.numbers and known_word(model, word) is None:
@@ -170,7 +166,7 @@ def word_report(
         )
     index = find_word(model, word_in(word))
     tree = model.shown
-    near = nearest_words(model, index, k=k, by=by) if k and tree.has_counts else []
+    near = nearest_words(model, index, k=k) if k and tree.has_counts else []
     topic = None
     if view is not None:
         node = int(view.labels[index])
@@ -260,27 +256,13 @@ class _Company:
         return float((fewer + (spread - whole) * (more - fewer)) @ self._repeats)
 
 
-def nearest_words(model: Model, index: int, *, k: int, by: Nearness) -> list[NearWord]:
-    """Return the words nearest to a word; equally near ones in the order of the vocabulary.
-
-    They share a document with it, and are ranked by how much more often they occur together than
-    their frequencies explain, or by which would be joined first.
-    """
-    if by not in ("excess", "gain"):
-        raise ValueError(f'by must be "excess" or "gain", got {by!r}')
+def nearest_words(model: Model, index: int, *, k: int) -> list[NearWord]:
+    """Return the words with the largest excess; equal ones in the order of the vocabulary."""
     tree = model.tree
-    k = checked_k(k)
     company = _Company(model.shown, index)
     frequencies = tree.word_frequencies.astype(np.float64)
     # for two words with the same distribution, rounding may leave a gain slightly above 0
     gains = np.minimum(company.sums - _joint(frequencies[index], frequencies), 0.0)
-    if by == "excess":
-        chosen = _largest_excess(company, index, k=k)
-    else:
-        candidates = np.flatnonzero(company.n_documents)
-        candidates = candidates[candidates != index]
-        best = candidates[np.argsort(-gains[candidates], kind="stable")[:k]].tolist()
-        chosen = [(other, company.excess(other)) for other in best]
     return [
         NearWord(
             excess=excess,
@@ -290,7 +272,7 @@ def nearest_words(model: Model, index: int, *, k: int, by: Nearness) -> list[Nea
             word=model.shown.vocabulary[other],
             counted_as=tree.vocabulary[other],
         )
-        for other, excess in chosen
+        for other, excess in _largest_excess(company, index, k=checked_k(k))
     ]
 
 
