@@ -25,6 +25,17 @@ def test_items_go_with_a_basket(invoke, baskets):
     assert record[0]["word"] in shown
 
 
+def test_words_may_be_marked_as_in_other_commands(invoke, shop, fitted):
+    path, _ = shop
+    for model, word in ((path, "22423"), (fitted, "rocket")):
+        plain, marked = (
+            invoke("complete", model, each, "--by", "probability", "--json")
+            for each in (word, f"word:{word}")
+        )
+        assert plain.exit_code == 0, plain.output
+        assert marked.stdout == plain.stdout
+
+
 def test_items_that_are_there_on_request(invoke, baskets):
     record = json.loads(invoke("complete", baskets, "milk", "--seen", "--json").stdout)
     assert "milk" in [each["word"] for each in record]

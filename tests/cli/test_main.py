@@ -61,6 +61,34 @@ def test_the_list_of_commands_has_the_first_sentence_of_the_help_of_each():
     assert listed == [" ".join(one.help.partition("\n\n")[0].split()) for one in commands()]
 
 
+@pytest.mark.parametrize("command", commands(), ids=NAMES)
+def test_no_option_with_one_value_is_given_twice(invoke, command):
+    for option in command.params:
+        if option.param_type_name == "option" and not option.is_flag:
+            given = (option.opts[0], 1, option.opts[-1], 2)
+            result = invoke(command.name, *given)
+            is_refused = "given twice; give it once" in " ".join(result.stderr.split())
+            assert is_refused != option.multiple, option.name
+            assert result.exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("options", "is_refused"),
+    [
+        (("--stop-words", "--stop-words", "extra.txt"), True),
+        (("--regrow", "--no-regrow"), True),
+        (("-o", "a.tg", "--output", "b.tg"), True),
+        (("--json", "--json"), False),
+        (("--columns", "a", "--columns", "b"), False),
+    ],
+)
+def test_options_that_are_given_twice(invoke, tmp_path, options, is_refused):
+    output = () if "-o" in options else ("-o", tmp_path / "x.tg")
+    result = invoke("fit", tmp_path / "no.txt", *options, *output)
+    assert ("given twice; give it once" in result.stderr) == is_refused
+    assert result.exit_code == 1 + is_refused
+
+
 def test_a_misspelt_command_is_answered_with_those_that_are_meant(invoke):
     result = invoke("topcs")
     assert result.exit_code == 2

@@ -300,3 +300,10 @@ def test_a_share_that_leaves_nothing_is_refused(share):
 def test_one_document_cannot_be_split(n_documents):
     with pytest.raises(ValueError, match="at least 2"):
         chosen_of(n_documents, 0.5, 0)
+
+
+@pytest.mark.parametrize("name", ["min_frequency", "min_document_frequency", "max_words"])
+@pytest.mark.parametrize("value", [0.01, 2.0, "5", True])
+def test_frequencies_are_whole_numbers(name, value):
+    with pytest.raises(TypeError, match=f"{name} must be a whole number, such as 5, got {value!r}"):
+        Corpus([[1, 2]], ["a", "b"]).filter(**{name: value})

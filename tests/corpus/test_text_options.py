@@ -125,6 +125,7 @@ def test_the_english_words_are_words():
         ({"language": "germn"}, ValueError, "unknown language 'germn'; did you mean german"),
         ({"language": 5}, TypeError, "language must be a string, got 5"),
         ({"stemmer": 5}, TypeError, "stemmer must be a string, got 5"),
+        ({"stop_words": True}, TypeError, "a language, .* or a list of words, got True"),
         ({"stop_words": ["a", 1]}, TypeError, "stop_words must be strings, got 1"),
         ({"phrases": "new york"}, TypeError, "True, False or a list of phrases, got 'new york'"),
         ({"phrases": 1}, TypeError, "True, False or a list of phrases, got 1"),

@@ -188,30 +188,51 @@ def test_a_display_word_that_is_taken_gets_its_word(tmp_path):
     assert sorted(new.display_words) == ["Cup", "Tea", "Tea (c)"]
 
 
-def test_documents_need_what_those_of_the_model_have(tmp_path):
+def test_documents_need_the_texts_and_ids_of_those_of_the_model():
     table = table_of(texts_of(*OLD))
     model = Model.fit(table, options=TABLE)
     more = table_of(["cat dog"], first=99)
-    for lacking in ("day", "key", "class", "body"):
+    for lacking in ("key", "body"):
         message = f"no column '{lacking}'; new documents need the same columns"
         with pytest.raises(ReadError, match=message):
             model.update(more.drop(lacking))
-    lines = tmp_path / "lines.txt"
+    with pytest.raises(ReadError, match=r"has no texts, .*; pass a data frame or a Corpus with te"):
+        model.update(count_texts(["cat dog"]))
+
+
+def test_what_only_describes_documents_may_be_missing(tmp_path):
+    model = Model.fit(table_of(texts_of(*OLD)), options=replace(TABLE, keep_texts=False))
+    bare = table_of(["cat dog"], first=99).drop("day", "class")
+    path, lines = tmp_path / "bare.csv", tmp_path / "lines.txt"
+    bare.write_csv(path)
     lines.write_text("cat dog\n", encoding="utf-8")
-    with pytest.raises(ReadError, match=r"lines\.txt has no column 'day'; new documents need"):
-        model.update(lines)
-    labelled = Model.fit(
-        table, options=ReadOptions(text_column="body", label_column="class", keep_texts=True)
-    )
-    with pytest.raises(ReadError, match=r"lines\.txt has no labels, but the documents of the mod"):
-        labelled.update(lines)
-    with pytest.raises(
-        ReadError, match=r"has no labels, .*; pass a data frame or a Corpus with lab"
-    ):
-        labelled.update(["cat dog"])
-    assert labelled.update(more).labels[-1] == "c0"
-    corpus = replace(labelled.read(["cat dog"], keep_texts=True).corpus, labels=("c9",))
-    assert labelled.update(corpus).labels[-1] == "c9"
+    for source in (bare, path, lines, ["cat dog"], count_texts(["cat dog"])):
+        new = model.update(source)
+        assert new.labels == (*model.labels, "")
+        assert new.document_columns["day"] == (*model.document_columns["day"], "")
+        note = "The new documents have no labels and no column 'day'; left empty."
+        assert note in new.source.report.notes
+    for source in (bare, path):
+        reading = model.read(source)
+        assert reading.corpus.labels is None
+        told = "There is no column 'class', so the documents have no labels."
+        assert reading.report.notes == [told]
+        with pytest.raises(ReadError, match="no column 'kind'"):
+            model.read(source, label_column="kind")
+    assert model.update(bare.with_columns(pl.lit("c9").alias("class"))).labels[-1] == "c9"
+
+
+def test_baskets_may_lack_labels_and_names():
+    table = pl.DataFrame(
+        {"order": [1, 1, 2], "code": ["a", "b", "a"], "title": ["Tea", "Cup", "Tea"]}
+    ).with_columns(pl.lit("UK").alias("country"))
+    names = {"item_name": "title", "label_column": "country"}
+    options = ReadOptions(basket="order", item="code", **names)
+    model = Model.fit(table, options=options, min_frequency=1)
+    new = model.update(pl.DataFrame({"order": [7, 7], "code": ["a", "c"]}))
+    assert new.labels[-1] == ""
+    assert sorted(new.display_words) == ["Cup", "Tea", "c"]
+    assert "The new baskets have no labels; left empty." in new.source.report.notes
 
 
 def folder_of(texts, path, *subfolders):
@@ -227,8 +248,7 @@ def test_folders_are_labels_also_if_there_is_but_one(tmp_path):
     model = Model.fit(folder_of(texts_of(*OLD), tmp_path / "old", "a", "b"))
     new = model.update(folder_of(["cat dog", "cat emu"], tmp_path / "new", "c"))
     assert new.labels == (*model.labels, "c", "c")
-    with pytest.raises(ReadError, match=r"flat has no labels, .*; put the new ones in sub"):
-        model.update(folder_of(["cat dog"], tmp_path / "flat", "."))
+    assert model.update(folder_of(["cat dog"], tmp_path / "flat", ".")).labels[-1] == ""
 
 
 def test_how_files_are_known_is_told(tmp_path):

@@ -51,11 +51,22 @@ class GroupedCommand(TyperCommand):
         names = {name for parameter in self.params for name in parameter.opts}
         completed = _completed(args, _OPTIONAL_VALUES.keys() & names)
         try:
-            return super().parse_args(ctx, [*completed])  # which it empties
+            _, _, given = self.make_parser(ctx).parse_args([*completed])  # which it empties
+            for parameter in given:
+                if _takes_one_value(parameter) and given.count(parameter) > 1:
+                    raise typer.BadParameter("given twice; give it once", ctx, parameter)
+            return super().parse_args(ctx, [*completed])
         except typer.BadParameter as error:
             if not error.message:  # an argument is missing
                 error.message = _why_missing(completed)
             raise
+
+
+def _takes_one_value(parameter: Any) -> bool:
+    """Return whether an option that is given twice contradicts itself."""
+    if parameter.param_type_name != "option" or parameter.multiple:
+        return False
+    return not parameter.is_flag or bool(parameter.secondary_opts)
 
 
 def _completed(args: list[str], options: set[str]) -> list[str]:

@@ -91,10 +91,11 @@ def update(
 
     INPUT has only the new documents; those of OLD are in its file. They are read, and their words
     counted, with the settings of OLD: the model knows the format of tables, the columns and how
-    texts became words, and new documents need the same columns. Documents whose ids are in OLD are
-    left out, or replaced with --replace. Files of a folder are known by their paths within it, so
-    if each month has its own folder, give the files different names. Lines, and rows of tables
-    without --id, have no ids; their numbers continue those of OLD.
+    texts became words. New documents need the same columns, except labels and others that only
+    describe documents. Documents whose ids are in OLD are left out, or replaced with --replace.
+    Files of a folder are known by their paths within it, so if each month has its own folder, give
+    the files different names. Lines, and rows of tables without --id, have no ids; their numbers
+    continue those of OLD.
 
     Topics keep their numbers, names and places in the tree. New words go to the topics that suit
     them best, and a word moves only if that makes the documents more likely. A subject that only

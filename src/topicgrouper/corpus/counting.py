@@ -10,6 +10,7 @@ import numpy as np
 import scipy
 
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
+from topicgrouper.arrays.argument_checks import check_kind
 from topicgrouper.arrays.threads import thread_count
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
@@ -104,6 +105,9 @@ class TextCounter:
         n_jobs: int | None = None,
         keep_texts: bool = False,
     ) -> None:
+        check_kind(
+            "options", options, TextOptions, "TextOptions, such as TextOptions(language='de')"
+        )
         self.options = options.resolved()
         self.n_documents = 0
         self.n_unspaced = 0  # documents with text in scripts without blanks, such as Chinese

@@ -146,7 +146,7 @@ class Source:
                 options["basket"] = tuple(options["basket"])
             if _NOT_KEPT & options.keys() or "report" in values:
                 raise ValueError(sorted(options))
-            _check_kinds(values, options)
+            _check_kinds(values)
             return cls(**{**values, "options": ReadOptions(**options, text=text)})
         except (TypeError, KeyError, AttributeError) as error:
             raise ValueError(
@@ -317,18 +317,13 @@ def _distinctive_phrases(corpus: Corpus) -> list[str]:
     return [names[phrase] for phrase in sorted(found, key=lambda phrase: (-weight(phrase), phrase))]
 
 
-def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
-    """Check that values have the types that `Source.to_dict` returns."""
+def _check_kinds(values: dict[str, Any]) -> None:
+    """Check that values have the types that `Source.to_dict` returns, besides the options."""
     numbers = [values.get(name, 0) for name in ("n_empty", "n_skipped", "min_frequency")]
     numbers += [] if values.get("max_words") is None else [values["max_words"]]
-    baskets = options.get("basket")
     texts = [values.get("name"), values.get("format")]
-    texts += [value for name, value in options.items() if name not in ("basket", "quoted")]
-    texts += baskets if isinstance(baskets, tuple) else [baskets]
     if any(type(number) is not int or not 0 <= number < 2**63 for number in numbers):
         raise TypeError("numbers must be whole numbers, at least 0")
-    if type(options.get("quoted", False)) is not bool:
-        raise TypeError("switches must be true or false")
     if any(text is not None and type(text) is not str for text in texts):
         raise TypeError("names must be strings")
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.sums import row_sums
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def kept_words(  # noqa: PLR0913 - one for each condition
         ("min_document_frequency", min_document_frequency, 0),
         ("max_words", max_words, 1),
     ):
-        if value is not None and value < least:
+        if value is not None and whole_number(name, value, such=5) < least:
             raise ValueError(f"{name} must be at least {least}, got {value}.")
     for name, words in (("keep", keep), ("remove", remove)):
         if isinstance(words, str):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
-from numbers import Integral
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 import numpy as np
 
 from topicgrouper._compiled import MARK
+from topicgrouper.arrays.argument_checks import check_kind, whole_number
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.characters import character_kind
 from topicgrouper.corpus.file_pattern import FilePattern
@@ -24,7 +25,7 @@ from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, tokenize
 from topicgrouper.corpus.words import has_dictionary, has_unspaced, split_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
 _MAX_MIN_LENGTH = 2**30
 _SEGMENTATIONS = ("auto", "dictionary", "pairs")
@@ -120,13 +121,9 @@ class TextOptions:
         """Check the options; languages get their names, and stop words become a sorted tuple."""
         for name in ("lowercase", "alphabetic", "hashtags", "emoji"):
             value = getattr(self, name)
-            if not isinstance(value, bool | np.bool_):
-                raise TypeError(f"{name} must be True or False, got {value!r}.")
+            check_kind(name, value, bool | np.bool_, "True or False")
             object.__setattr__(self, name, bool(value))  # searches pass scalars of NumPy
-        length: Any = self.min_length
-        if isinstance(length, bool) or not isinstance(length, Integral):
-            raise TypeError(f"min_length must be a whole number, got {length!r}.")
-        object.__setattr__(self, "min_length", int(length))
+        object.__setattr__(self, "min_length", whole_number("min_length", self.min_length, such=3))
         if not 1 <= self.min_length <= _MAX_MIN_LENGTH:
             limit = "at least 1" if self.min_length < 1 else f"at most {_MAX_MIN_LENGTH}"
             raise ValueError(f"min_length must be {limit}, got {self.min_length}.")
@@ -293,9 +290,8 @@ class TextOptions:
 
 
 def _text(name: str, options: TextOptions) -> str:
-    value = getattr(options, name)
-    if not isinstance(value, str):
-        raise TypeError(f"{name} must be a string, got {value!r}.")
+    value: str = getattr(options, name)
+    check_kind(name, value, str, "a string")
     return value
 
 
@@ -326,6 +322,7 @@ def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str,
             ) from None
         stop_words_of(language)  # raises an error if there is no list
         return language
+    check_kind("stop_words", words, Iterable, "a language, such as 'english', or a list of words")
     return _sorted_texts("stop_words", words)
 
 

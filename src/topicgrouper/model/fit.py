@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
-from topicgrouper.corpus.readers.options import ReadOptions
-from topicgrouper.corpus.readers.read import read_frame, read_with
+from topicgrouper.corpus.readers.options import ReadOptions, check_options
+from topicgrouper.corpus.readers.read import frame_reading, read_with
 from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.source import Reading, Source, keep_words
 from topicgrouper.fitting import fit_tree, regrow
@@ -19,7 +19,7 @@ from topicgrouper.prediction.fit import possible_document_model
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.text_options import TextOptions
@@ -40,16 +40,17 @@ def read_documents(
     format: str | None,  # noqa: A002 - as in read_corpus
     choose: Callable[[str | None], tuple[Any, ReadOptions]],
     progress: Progress | None,
+    optional: Collection[str] = (),
 ) -> Reading:
     """Read whatever `Model.fit` and `Model.read` take, with format and options by its format."""
     if isinstance(source, Reading):
         return source
     if isinstance(source, str | os.PathLike) or hasattr(source, "read"):
-        return read_with(source, format, choose, progress=progress)
+        return read_with(source, format, choose, progress=progress, optional=optional)
     _, options = choose(None)
     if isinstance(source, list | tuple) or not hasattr(source, "columns"):
         return _counted(source, options)
-    return read_frame(source, options=options)
+    return frame_reading(source, options, optional=optional)
 
 
 def _counted(texts: Iterable[str], options: ReadOptions) -> Reading:
@@ -72,7 +73,8 @@ def read_like(
 ) -> Reading:
     """Read documents as those of a model were read; see `Model.read`.
 
-    What is wanted applies where a format takes it. A stream of lines that does not show what they
+    What is wanted applies where a format takes it. Tables may lack the columns of the model that
+    only describe documents or items. A stream of lines that does not show what they
     are has the format `unnamed`.
     """
     is_stream = hasattr(source, "read") and not isinstance(source, os.PathLike)
@@ -92,9 +94,18 @@ def read_like(
         also = {one: value for one, value in (wanted or {}).items() if one in takes_all}
         return name, ReadOptions(**{**kept, **also, **changes})
 
-    found = read_documents(source, format=format, choose=choose, progress=progress)
+    found = read_documents(
+        source,
+        format=format,
+        choose=choose,
+        progress=progress,
+        optional={"label_column", "item_name", "columns"} - changes.keys(),
+    )
     # The documents of a model should differ; these may be as they are.
     report = replace(found.report, n_duplicates=0, doubts=())
+    label = found.source.options.label_column
+    if wanted is None and label is not None and found.corpus.labels is None:
+        report.note(f"There is no column {label!r}, so the {report.unit} have no labels.")
     return replace(found, source=replace(found.source, report=report))
 
 
@@ -113,6 +124,7 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
     **settings: Any,
 ) -> _Built:
     """Read documents and fit a model, here or on a cluster; see `Model.fit`."""
+    check_options(options)
     corpus: Corpus | None
     if cluster is not None:
         if together is not None:

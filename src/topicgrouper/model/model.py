@@ -300,7 +300,7 @@ class Model:
             cluster,
             build=cls,
             format=format,
-            options=options or ReadOptions(n_jobs=n_jobs),
+            options=ReadOptions(n_jobs=n_jobs) if options is None else options,
             min_frequency=min_frequency,
             max_words=max_words,
             together=together,
@@ -1068,7 +1068,8 @@ class Model:
         Parameters
         ----------
         source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
-            The new documents only, as in `fit`. A model without a `source`, such as that of a
+            The new documents only, as in `fit`; labels and columns that they lack are empty. A
+            model without a `source`, such as that of a
             `Corpus`, takes new words that are at least as frequent as its rarest one.
         format : str, optional
             The format of a file (default: detected from its content and name, or that of the model
@@ -1096,8 +1097,8 @@ class Model:
         Raises
         ------
         ReadError
-            If the documents cannot be read, lack columns, labels or texts that those of the model
-            have, or lack ids to replace others.
+            If the documents cannot be read, lack texts that those of the model have, or lack ids to
+            replace others.
         ValueError
             If the model has no training counts, or does not record how its documents were read.
 

@@ -38,7 +38,7 @@ def read_new(  # noqa: PLR0913 - as Model.update
     n_jobs: int | None,
     progress: Progress | None,
 ) -> Reading:
-    """Read new documents, which need what those of the model have; see `Model.update`."""
+    """Read new documents; see `Model.update`. Labels and columns that they lack are empty."""
     wanted = {
         "columns": tuple(model.document_columns),
         "keep_texts": model.texts is not None,
@@ -56,7 +56,7 @@ def read_new(  # noqa: PLR0913 - as Model.update
         reading = _labelled(reading)
     _check_same_kind(model, reading)
     report = _own_report(reading, model)
-    corpus = reading.corpus
+    corpus = _described(reading.corpus, model, report)
     if _is_range(corpus.document_ids) if isinstance(source, Corpus) else _are_positions(reading):
         if needs_ids:
             column = None if model.source is None else model.source.options.id_column
@@ -127,27 +127,17 @@ def _labelled(reading: Reading) -> Reading:
 
 
 def _check_same_kind(model: Model, reading: Reading) -> None:
-    """Refuse documents of another kind, or without columns, labels or texts that the model has."""
+    """Refuse documents of another kind, or without texts if the model has them."""
     corpus, name = reading.corpus, reading.source.name or "what was given"
     if model.source is not None and reading.source.format is not None:
         was, is_ = _kind(model.source), _kind(reading.source)
         if was != is_:
             raise ReadError(f"{name} holds {is_}, but the model was fitted to {was}; give {was}")
-    lacking = [repr(each) for each in model.document_columns if each not in corpus.document_columns]
-    if lacking:
-        columns = "column" if len(lacking) == 1 else "columns"
-        raise ReadError(
-            f"{name} has no {columns} {', '.join(lacking)}; new documents need the same columns as "
-            "those of the model"
-        )
-    for what in ("labels", "texts"):
-        if getattr(model, what) is not None and getattr(corpus, what) is None:
-            advice = "give the new ones in the same form"
-            if reading.source.format is None:
-                advice = f"pass a data frame or a Corpus with {what}"
-            elif what == "labels" and _kind_of_format(model.source) in _FOLDERS:
-                advice = "put the new ones in subfolders, whose names are labels"
-            raise ReadError(f"{name} has no {what}, but the documents of the model do; {advice}")
+    if model.texts is not None and corpus.texts is None:
+        advice = "give the new ones in the same form"
+        if reading.source.format is None:
+            advice = "pass a data frame or a Corpus with texts"
+        raise ReadError(f"{name} has no texts, but the documents of the model do; {advice}")
 
 
 def _kind(source: Source) -> str:
@@ -175,6 +165,19 @@ def _own_report(reading: Reading, model: Model) -> ReadReport:
     if model.labels is None and reading.corpus.labels is not None:
         report.note("Ignored the labels of the new documents, as those of the model have none.")
     return report
+
+
+def _described(corpus: Corpus, model: Model, report: ReadReport) -> Corpus:
+    """Return documents with the labels and columns of the model, empty where they have none."""
+    empty = ("",) * corpus.n_documents
+    labels = empty if corpus.labels is None and model.labels is not None else corpus.labels
+    given = corpus.document_columns
+    missing = ["labels"] if labels is not corpus.labels else []
+    missing += [f"column {name!r}" for name in model.document_columns if name not in given]
+    if missing:
+        report.note(f"The new {report.unit} have no {' and no '.join(missing)}; left empty.")
+    columns = {name: given.get(name, empty) for name in model.document_columns}
+    return replace(corpus, labels=labels, document_columns=columns)
 
 
 def _numbered_on(added: Corpus, model: Model) -> Corpus:

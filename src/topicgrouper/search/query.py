@@ -11,7 +11,7 @@ import scipy
 
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree.node_words import near_spellings
-from topicgrouper.tree.topic import PREFIX, Topic, find_node, named_like, number_in
+from topicgrouper.tree.topic import PREFIX, Topic, find_node, named_like, number_in, word_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,11 +58,13 @@ def _quoted(word: str) -> str:
 def read_query(model: Model, query: str | Sequence[str]) -> Query:
     """Count the words of a query as the model counted those of its documents.
 
+    ``word:22423`` stands for the word, as where a topic is asked for.
+
     If the model was fitted to texts, a query is one text. Otherwise each part is one item, in any
     form that `find_word` accepts; a single text is an item, or items that are separated by commas
     or, if there are none, by blanks.
     """
-    parts = [query.strip()] if isinstance(query, str) else list(query)
+    parts = [word_in(part) for part in ([query.strip()] if isinstance(query, str) else query)]
     if model.source is not None and not model.source.is_of_baskets:
         known, unknown = _words_of_text(model, " ".join(parts))
     else:

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import codecs
 import os  # noqa: TC003 - dataclass fields are to be resolvable
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
+from topicgrouper.arrays.argument_checks import check_kind, whole_number
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.text_pieces import UNITS, Unit
 
 Pieces = Literal["damped", "all", "once"]
 PIECES: tuple[str, ...] = get_args(Pieces)
+
+_KINDS: dict[str, tuple[Any, str]] = {
+    "str": (str, "a string"),
+    "str | None": (str | None, "a string"),
+    "bool": (bool, "True or False"),
+    "TextOptions": (TextOptions, "TextOptions; a column of texts is named by text_column"),
+}
+"""The kinds of values that fields of a type take, and what messages call them."""
+
+_COLUMNS = "the name of a column or a list of names"
 
 
 @shows_changes
@@ -81,6 +93,8 @@ class ReadOptions:
 
     Raises
     ------
+    TypeError
+        If a value is of another type.
     ValueError
         If the encoding, ``pieces`` or the unit of ``split`` is unknown, the delimiter is not one
         character, or ``basket`` or a name in ``columns`` is empty.
@@ -124,6 +138,16 @@ class ReadOptions:
 
     def __post_init__(self) -> None:
         """Check the options."""
+        for one in fields(self):
+            kind, what = _KINDS.get(str(one.type), (object, ""))
+            check_kind(one.name, getattr(self, one.name), kind, what)
+        for name in ("basket", "columns"):
+            value = getattr(self, name) or ()
+            check_kind(name, value, Iterable, _COLUMNS)
+            for column in value:
+                check_kind(name, column, str, _COLUMNS)
+        if self.n_jobs is not None:
+            whole_number("n_jobs", self.n_jobs, such="-1 for all processors")
         try:
             "".encode(codecs.lookup(self.encoding).name)
         except (LookupError, UnicodeError, ValueError):
@@ -148,14 +172,12 @@ class ReadOptions:
     @property
     def basket_columns(self) -> tuple[str, ...]:
         """The columns that identify a basket (tuple of str)."""
-        if self.basket is None:
-            return ()
-        return (self.basket,) if isinstance(self.basket, str) else tuple(self.basket)
+        return (self.basket,) if isinstance(self.basket, str) else tuple(self.basket or ())
 
     @property
     def kept_columns(self) -> tuple[str, ...]:
         """The further columns to keep, as given (tuple of str)."""
-        return (self.columns,) if isinstance(self.columns, str) else tuple(self.columns)
+        return (self.columns,) if isinstance(self.columns, str) else tuple(self.columns or ())
 
     @property
     def is_for_baskets(self) -> bool:
@@ -173,3 +195,8 @@ class ReadOptions:
         return frozenset(
             field.name for field in fields(self) if getattr(self, field.name) != field.default
         )
+
+
+def check_options(options: ReadOptions) -> None:
+    """Refuse what are not options, such as a dictionary."""
+    check_kind("options", options, ReadOptions, "ReadOptions, such as ReadOptions(keep_texts=True)")

@@ -22,16 +22,16 @@ from topicgrouper.corpus.readers.folder import input_bytes, read_document
 from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.frames import FrameTable
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.corpus.readers.options import ReadOptions, check_options
 from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
-from topicgrouper.corpus.readers.tables import count_table, open_tables
+from topicgrouper.corpus.readers.tables import count_table, open_tables, without_missing
 from topicgrouper.corpus.readers.task import Task
 from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.corpus.suitability import doubts_about
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
     from typing import BinaryIO
 
     from topicgrouper.arrays.progress import Progress
@@ -104,8 +104,12 @@ def read_with(
     choose: Callable[[str], tuple[str, ReadOptions]],
     *,
     progress: Progress | None,
+    optional: Collection[str] = (),
 ) -> Reading:
-    """Read as `read_corpus` does; format and options depend on the format given or guessed."""
+    """Read as `read_corpus` does; format and options depend on the format given or guessed.
+
+    A table may lack the columns of the optional options.
+    """
     if isinstance(path, str | os.PathLike):
         path = Path(path)
         shown = str(path)
@@ -119,7 +123,7 @@ def read_with(
         if is_copy and file.stat().st_size == 0:
             message = "no input; give one document per line, or name a file or folder"
             raise ReadError(message, path=shown)
-        reading = _read_file(file, format, choose, progress, is_copy=is_copy)
+        reading = _read_file(file, format, choose, progress, is_copy=is_copy, optional=optional)
         rename(reading.report, file, shown)
         return reading
 
@@ -159,10 +163,15 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
     >>> read_frame(frame).corpus.vocabulary
     ('and', 'cats', 'dogs', 'mice')
     """
+    return frame_reading(frame, options)
+
+
+def frame_reading(frame: Any, options: ReadOptions, *, optional: Collection[str] = ()) -> Reading:
+    """Read a data frame, which may lack the columns of the optional options."""
     _check_options(options, FRAME, what="a data frame")
     table, report = FrameTable(frame), ReadReport()
     count = count_baskets if options.is_for_baskets else count_table
-    corpus = count(table, options, report)
+    corpus = count(table, without_missing(table, options, optional), report)
     return _reading(corpus, report, FRAME, name=table.name, options=options)
 
 
@@ -173,6 +182,7 @@ def _read_file(
     progress: Progress | None,
     *,
     is_copy: bool,
+    optional: Collection[str],
 ) -> Reading:
     guess = None
     if format is None:
@@ -192,7 +202,7 @@ def _read_file(
             guess = guess_format(path)
     if guess is not None and guess.note is not None and guess.format == format:
         report.note(guess.note)
-    corpus = read_as(chosen, path, options, report, progress=progress)
+    corpus = read_as(chosen, path, options, report, progress=progress, optional=optional)
     found = _reading(corpus, report, chosen, name=str(path), options=options)
     return replace(found, source=replace(found.source, name=path.resolve().name, format=format))
 
@@ -204,12 +214,13 @@ def read_as(
     report: ReadReport,
     *,
     progress: Progress | None = None,
+    optional: Collection[str] = (),
 ) -> Corpus:
     """Read a file or folder in a format."""
     n_bytes = input_bytes(path)
     meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
     with Fence(trusted=options.trusted) as fence:
-        return _read_task(chosen, Task(path, options, report, meter, fence, growth))
+        return _read_task(chosen, Task(path, options, report, meter, fence, growth, optional))
 
 
 def _read_task(chosen: Format, task: Task) -> Corpus:
@@ -224,9 +235,10 @@ def _read_task(chosen: Format, task: Task) -> Corpus:
         return corpus
     open_one = find_reader(opener.reader_name)
     with open_tables(task, open_one, same_columns=opener.name != "jsonl") as table:
-        if task.options.is_for_baskets or chosen.name == "baskets":
-            return count_baskets(table, task.options, task.report)
-        return count_table(table, task.options, task.report)
+        options = without_missing(table, task.options, task.optional)
+        if options.is_for_baskets or chosen.name == "baskets":
+            return count_baskets(table, options, task.report)
+        return count_table(table, options, task.report)
 
 
 def _guessed(path: Path, *, is_copy: bool) -> Guess:
@@ -240,6 +252,7 @@ def _guessed(path: Path, *, is_copy: bool) -> Guess:
 
 
 def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
+    check_options(options)
     useless = chosen.useless(options)
     if useless:
         advice = "omit it, or choose another format"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from itertools import chain, islice, repeat
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.decoding import EncodingError
@@ -82,6 +82,20 @@ def column_names(given: str, known: Collection[str]) -> list[str]:
     if given in known:
         return [given]
     return [part for part in map(str.strip, given.split(",")) if part]
+
+
+def without_missing(table: Table, options: ReadOptions, optional: Collection[str]) -> ReadOptions:
+    """Return options without the columns that a table may lack and does."""
+    columns = tuple(name for name in options.kept_columns if name in table.header)
+    changes: dict[str, Any] = {"columns": columns, "label_column": None, "item_name": None}
+    return replace(
+        options,
+        **{
+            name: changes[name]
+            for name in optional
+            if name == "columns" or getattr(options, name) not in table.header
+        },
+    )
 
 
 def count_table(table: Table, options: ReadOptions, report: ReadReport) -> Corpus:

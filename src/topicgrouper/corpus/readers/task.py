@@ -10,6 +10,7 @@ from topicgrouper.corpus.readers.fence import Fence
 from topicgrouper.corpus.readers.report import ReadReport
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from pathlib import Path
 
     from topicgrouper.corpus.readers.growth import Growth
@@ -27,3 +28,5 @@ class Task:
     fence: Fence = field(default_factory=Fence)  # where files that may be hostile are read
     # Bounds what all packed files of a folder or archive grow to together.
     growth: Growth | None = None
+    # The options whose columns a table may lack.
+    optional: Collection[str] = ()
