@@ -123,7 +123,6 @@ def test_wrong_options_are_usage_errors(invoke, model, options, message):
     [
         ("out.txt", [], "no format has the extension of out.txt"),
         ("out.svg", [], "set the format to dendrogram or icicle or curve"),
-        ("out.npz", [], "no training counts"),
         ("out.csv", ["--format", "documents-csv", "-n", "2"], "no training counts"),
         ("missing/out.mm", [], "does not exist"),
         ("out.csv", ["--format", "icicle"], "the file name must end in one of .svg, .png, .pdf"),

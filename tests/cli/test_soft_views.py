@@ -107,11 +107,11 @@ def test_a_model_without_soft_topics_is_told_how_to_get_them(invoke, model, path
 def test_formats_that_cannot_show_soft_topics_say_why(invoke, path, name):
     result = invoke("export", path, "--format", name, "--soft", "-o", path.with_suffix(".svg"))
     assert result.exit_code == 2
-    assert f"{name} cannot show soft topics, as they are not nodes of the tree" in result.stderr
-    assert "documents-csv, words-csv or xlsx" in result.stderr
+    assert f"{name} cannot show refined or soft topics, as they are not nodes" in result.stderr
+    assert "documents-csv, words-csv, xlsx" in result.stderr
     result = invoke("export", path, "--format", "words-csv", "--soft", "--levels", "2,3")
     assert result.exit_code == 2
-    assert "--soft / --levels: these options cannot be combined" in result.stderr
+    assert "--levels / --soft: view and levels cannot be combined" in result.stderr
 
 
 @pytest.mark.parametrize("name", OF_VIEWS)

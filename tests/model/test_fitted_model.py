@@ -67,7 +67,6 @@ def test_soft_topics_are_shown_in_other_words_too(model):
         lambda model, soft: model.match(model, view=soft),
         lambda model, soft: model.complete(model.display_words[0], view=soft),
         lambda model, soft: model.explore(views=[soft]),
-        lambda model, soft: model.export("out.svg", format="dendrogram", view=soft),
         lambda model, soft: model.export("out.csv", format="words-csv", levels=[soft]),
     ],
 )

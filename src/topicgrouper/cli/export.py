@@ -15,7 +15,7 @@ from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined
-from topicgrouper.export.exporting import FORMATS, check_options, chosen_format
+from topicgrouper.export import FORMATS, format_of
 
 EXAMPLES = (
     "topicgrouper export news.tg -o news.mm  # opens in FreeMind and Freeplane",
@@ -96,8 +96,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     if output is not None:
         check_destination(output, model)
     with user_errors() if format is None else option_errors("--format"):
-        name = chosen_format(format, output or "")
-    chosen = FORMATS[name]
+        chosen = FORMATS[format_of(output or "", format)]
     given: dict[str, Any] = {
         "levels": levels,
         "depth": depth,
@@ -114,9 +113,9 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         typed["view"] = " / ".join(of_view)
     refused = [typed[option] for option in typed if option not in chosen.options]
     with option_errors(" / ".join(refused or typed.values())):
-        check_options(name, typed, is_refined=view.refine or view.soft)
+        chosen.check(typed, is_refined=view.refine or view.soft)
     if output is None and not chosen.is_text:
-        raise wrong("-o", f"{name} is binary; give an output file with -o")
+        raise wrong("-o", f"{chosen.name} is binary; give an output file with -o")
     loaded = load(model, needs_soft=view.soft)
     if levels is not None:
         numbers = listed_numbers(loaded.shown, levels, name="--levels", like="5,20")
@@ -127,8 +126,8 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
 
     # a bar would be mixed with what is written to the terminal
     is_shown = output is not None and not is_standard_output(output)
-    with working(f"Writing {name}") if is_shown else nullcontext(), user_errors():
-        loaded.export(output or typer.get_binary_stream("stdout"), format=name, **given)
+    with working(f"Writing {chosen.name}") if is_shown else nullcontext(), user_errors():
+        loaded.export(output or typer.get_binary_stream("stdout"), format=chosen.name, **given)
     if output is not None:
         say(f"Wrote {output}{size_of(output)}: {chosen.description}.", beside=output)
     if "frequent" in chosen.options and not frequent and not loaded.tree.has_counts:

@@ -89,7 +89,51 @@ class ExportFormat:
     @property
     def is_text(self) -> bool:
         """Whether it is text, which can be printed."""
-        return not self.is_picture and self.suffixes[0] not in (*BINARY, ".npy", ".npz")
+        return not self.is_picture and self.suffixes[0] not in (*BINARY, ".npy")
+
+    @property
+    def name(self) -> str:
+        """Its key of `FORMATS`."""
+        return next(key for key, each in FORMATS.items() if each is self)
+
+    def check(self, options: Collection[str], *, is_refined: bool = False) -> None:
+        """Refuse options that the format does not take.
+
+        Parameters
+        ----------
+        options : collection of str
+            The names of the options that are given.
+        is_refined : bool, default=False
+            Whether the view is refined, or soft topics.
+
+        Raises
+        ------
+        ValueError
+            If the format does not take them, or cannot write such a view.
+        """
+        taken, name, given = self.options, self.name, set(options)
+        of_views = [each for each in FORMATS.values() if "view" in each.options]
+        if {"view", "levels"} <= given & taken:
+            raise ValueError("view and levels cannot be combined; omit one of them")
+        if is_refined and not ("view" in taken and self.takes_refined):
+            others = ", ".join(each.name for each in of_views if each.takes_refined)
+            raise ValueError(
+                f"{name} cannot show refined or soft topics, as they are not nodes of the tree; "
+                f"choose one of {others}"
+            )
+        refused = sorted(given - taken)
+        if "view" in refused and "levels" in taken:
+            raise ValueError(f"{name} takes levels, such as 5 and 20, instead of a view")
+        if "view" in refused:
+            raise ValueError(
+                f"{name} writes the whole tree and does not take a view; for a view choose one of "
+                f"{', '.join(each.name for each in of_views)}"
+            )
+        if refused:
+            raise ValueError(
+                f"{name} does not take {' or '.join(refused)}; its options are "
+                f"{', '.join(sorted(taken)) or 'none'}"
+            )
 
 
 def _table(
@@ -190,13 +234,18 @@ FORMATS: dict[str, ExportFormat] = {
 """All formats by name, as ``export(model, path, format=name)`` takes them."""
 
 
-def format_of(path: str | PathLike[str]) -> str:
-    """Return the name of the format that a file gets by its extension.
+def format_of(
+    path: str | PathLike[str] | BinaryIO,
+    name: str | None = None,
+) -> str:
+    """Return the name of the format that a file gets by its extension, or check a name.
 
     Parameters
     ----------
-    path : path-like
+    path : path-like or BinaryIO
         The file, which need not exist.
+    name : str, optional
+        The name of a format, which then does not depend on the file.
 
     Returns
     -------
@@ -206,7 +255,8 @@ def format_of(path: str | PathLike[str]) -> str:
     Raises
     ------
     ValueError
-        If no format has the extension, or several share it and none comes first.
+        If the name is unknown, no format has the extension, or several share it and none comes
+        first.
 
     See Also
     --------
@@ -218,6 +268,18 @@ def format_of(path: str | PathLike[str]) -> str:
     >>> [format_of(name) for name in ("topics.csv", "tree.nwk", "map.mm")]
     ['csv', 'newick', 'freemind']
     """
+    if name in FORMATS:
+        return name
+    choice = f"choose one of {', '.join(FORMATS)}"
+    if name is not None:
+        meant = (
+            f"did you mean {key}?"
+            for key, each in FORMATS.items()
+            if name.lower() in each.description.lower().split()
+        )
+        raise ValueError(f"unknown format {name!r}; {next(meant, choice)}")
+    if not isinstance(path, str | PathLike):
+        raise ValueError(f"an open file needs a format; {choice}")
     suffix = Path(path).suffix.lower()
     fitting = [name for name, format_ in FORMATS.items() if suffix in format_.suffixes]
     first = [name for name in fitting if len(fitting) == 1 or FORMATS[name].is_first]
@@ -329,10 +391,9 @@ def export(  # noqa: PLR0913 - the options of all formats
         with _opened(path) as file:
             write_figure(cast("Figure", model), file, kind=kind)
         return
-    name = chosen_format(format, path)
+    chosen = FORMATS[format_of(path, format)]
     is_refined = view.is_refined if isinstance(view, FlatView) else isinstance(view, TopicView)
-    check_options(name, options, is_refined=is_refined)
-    chosen = FORMATS[name]
+    chosen.check(options, is_refined=is_refined)
     tree = model if isinstance(model, TopicTree) else model.shown
     subject: TopicTree | TopicView | list[FlatView] = tree
     if levels is not None or chosen.options & {"levels", "view"} == {"levels"}:
@@ -347,50 +408,6 @@ def export(  # noqa: PLR0913 - the options of all formats
         options["kind"] = _kind(path)
     with _opened(path) as file:
         chosen.write(subject, file, **options)
-
-
-def chosen_format(name: str | None, path: str | PathLike[str] | BinaryIO) -> str:
-    """Return the name of a format, checked, or that of a file."""
-    if name in FORMATS:
-        return name
-    choice = f"choose one of {', '.join(FORMATS)}"
-    if name is not None:
-        described = [
-            key for key, of in FORMATS.items() if name.lower() in of.description.lower().split()
-        ]
-        raise ValueError(
-            f"unknown format {name!r}; {f'did you mean {described[0]}?' if described else choice}"
-        )
-    if not isinstance(path, str | PathLike):
-        raise ValueError(f"an open file needs a format; {choice}")
-    return format_of(path)
-
-
-def check_options(name: str, options: Collection[str], *, is_refined: bool = False) -> None:
-    """Refuse options that a format does not take, and refined or soft topics if it cannot."""
-    taken = FORMATS[name].options
-    if {"view", "levels"} <= taken & set(options):
-        raise ValueError("view and levels cannot be combined; omit one of them")
-    refused = sorted(set(options) - taken)
-    of_views = [key for key, of in FORMATS.items() if "view" in of.options]
-    if "view" in refused and "levels" in taken:
-        raise ValueError(f"{name} takes levels, such as 5 and 20, instead of a view")
-    if "view" in refused:
-        raise ValueError(
-            f"{name} writes the whole tree and does not take a view; for a view choose one of "
-            f"{', '.join(of_views)}"
-        )
-    if refused:
-        raise ValueError(
-            f"{name} does not take {' or '.join(refused)}; its options are "
-            f"{', '.join(sorted(taken)) or 'none'}"
-        )
-    if is_refined and not FORMATS[name].takes_refined:
-        others = [key for key in of_views if FORMATS[key].takes_refined]
-        raise ValueError(
-            f"{name} cannot show refined or soft topics, as they are not nodes of the tree; choose "
-            f"one of {', '.join(others)}"
-        )
 
 
 def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView] | None) -> list[FlatView]:
