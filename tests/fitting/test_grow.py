@@ -21,7 +21,7 @@ from tests.fitting.grown_trees import (
 from tests.fitting.partition_oracle import partition_log_likelihood
 from tests.stored_gains import assert_gains_are_those_of_the_counts
 from tests.tree.tree_samples import changed_tree
-from topicgrouper import TopicTree, fit_tree, regrow
+from topicgrouper import TopicTree, fit_tree, refine, regrow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -368,6 +368,23 @@ def test_weights_can_be_any_numbers() -> None:
     counts = drawn_counts(21) * np.random.default_rng(21).random((100, 60))
     start = start_of(counts[:70])
     assert_grown(fit_tree(counts, start=start), start, counts)
+
+
+@pytest.mark.parametrize("unit", [1, 30, 3000, 2**34])
+def test_counts_may_be_far_fewer_or_far_more_than_those_of_the_start(unit: int) -> None:
+    # From bytes to 64 bits; the sanitizers look for what does not fit.
+    many = drawn_counts(29, n_documents=40, n_words=24) * unit
+    kept = np.arange(24) < 3
+    one_each, first = np.eye(40, 24, dtype=np.int64), np.arange(40)[:, None] == 0
+    for few in (one_each, first * np.ones(24, dtype=np.int64)):
+        for old, now in ((many, few), (many, few * kept), (few, many), (few, few + many * kept)):
+            start = start_of(old)
+            grown = fit_tree(now, start=start)
+            assert_grown(grown, start, now)
+            assert_gains_are_those_of_the_counts(regrow(grown))
+            view = refine(grown.view((grown.n_words + 1) // 2))
+            expected = partition_log_likelihood(grown.counts, view.labels)
+            assert view.log_likelihood == pytest.approx(expected, rel=1e-9)
 
 
 def test_a_start_needs_no_counts() -> None:

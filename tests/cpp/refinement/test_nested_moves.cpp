@@ -130,6 +130,16 @@ TEST(nested_moves_gain_what_they_say_for_any_size_of_counts_and_any_threads) {
     check_nested(Sample<std::uint64_t>(random, 60, 10, kFinest, std::uint64_t{1} << 36));
 }
 
+TEST(nested_moves_need_few_tokens) {
+    // The sanitizer looks for values of g that do not fit.
+    for (const std::uint64_t most : {1, 2, 5}) {
+        Random random(5);
+        const Sample<std::uint32_t> sample(random, 2, 2, 2, most);
+        const TopicPaths paths(2, {});
+        CHECK(move_nested(sample.columns(), sample.topics, paths, settings_of(1, 0)).moves.empty());
+    }
+}
+
 TEST(nested_moves_are_those_of_the_obvious_program) {
     // Of twelve topics all are candidates, and all documents are looked at.
     Random random(3);

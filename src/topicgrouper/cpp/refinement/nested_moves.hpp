@@ -301,8 +301,9 @@ private:
         return tables_[std::min<std::uint64_t>(count, kLargestCount) - 1].data();
     }
 
+    // No count is above the longest document, and g of larger sums may not fit a Gain.
     void fill_table(std::uint64_t longest) {
-        for (std::uint64_t count = 1; count <= kLargestCount; ++count) {
+        for (std::uint64_t count = 1; count <= std::min(longest, kLargestCount); ++count) {
             std::vector<float>& table = tables_[count - 1];
             table.resize(longest + 1);
             for (std::uint64_t x = 0; x <= longest; ++x) table[x] = in_nats(gain_.j(x, count));
