@@ -51,7 +51,7 @@ def said(result):
 
 def test_the_report_says_what_changed(invoke, old, june, tmp_path):
     before, new = old.read_bytes(), tmp_path / "june.tg"
-    out = said(invoke("update", old, june, "-o", new, "-n", 8))
+    out = said(invoke("update", old, june, "-o", new, "-n", 8, "--compare"))
     assert (
         "Added 48 documents to 48. New words: 10. Any that were too rare before are counted in the"
         in out
@@ -200,7 +200,7 @@ def test_an_interrupted_update_leaves_the_old_model(invoke, old, june, monkeypat
     def stop(*_, **__):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("topicgrouper.model.update.regrow", stop)
+    monkeypatch.setattr("topicgrouper.model.update.fit_tree", stop)
     assert invoke("update", old, june).exit_code == 130
     assert old.read_bytes() == before
 
@@ -212,11 +212,12 @@ def test_soft_topics_are_found_again(invoke, old, june):
 
 
 def test_a_tree_that_is_far_behind_is_told(invoke, old, june, monkeypatch):
-    assert "A tree regrown from scratch" not in said(
-        invoke("update", old, june, "-o", june.with_suffix(".tg"))
-    )
+    one, other = june.with_name("one.tg"), june.with_name("other.tg")
+    assert "A tree regrown from scratch" not in said(invoke("update", old, june, "-o", one))
+    out = said(invoke("update", old, june, "--compare", "-o", other))
+    assert "A tree regrown from scratch fits little better: at most 0.0% in log-like" in out
     monkeypatch.setattr("topicgrouper.cli.changes.MAX_BEHIND", -1.0)
-    out = said(invoke("update", old, june))
+    out = said(invoke("update", old, june, "--compare"))
     assert "A tree regrown from scratch would fit the documents better: the log-likelihood" in out
     assert f"topicgrouper improve {old} -o {old.with_name('may-fresh.tg')}" in out
 

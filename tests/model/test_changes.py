@@ -23,7 +23,7 @@ def old():
 @pytest.fixture(scope="module")
 def new(old):
     """Return an update with a subject that is new, and without the one of music."""
-    return old.update(texts_of(*NEW, first=30, others=NEW[:3]))
+    return old.update(texts_of(*NEW, first=30, others=NEW[:3]), compare=True)
 
 
 def words_of(model, number):
@@ -114,6 +114,15 @@ def test_how_far_it_is_behind_is_measured_by_a_regrown_tree(new):
     fresh = new.regrow().tree
     lags = [1 - fresh.log_likelihood(n) / new.tree.log_likelihood(n) for n in new.tree.regrown_at]
     assert new.changes.behind == pytest.approx(max(0, *lags))
+
+
+def test_without_a_comparison_nothing_is_regrown(old, new, monkeypatch):
+    monkeypatch.delattr("topicgrouper.model.update.regrow")
+    monkeypatch.delattr("topicgrouper.model.update.moved_documents")
+    changes = old.update(texts_of(*NEW, first=30, others=NEW[:3])).changes
+    assert changes.behind is None
+    assert replace(changes, behind=new.changes.behind, moved=new.changes.moved) == new.changes
+    assert Changes.from_dict(json.loads(json.dumps(changes.to_dict()))) == changes
 
 
 def test_changes_come_back_from_a_file(new, tmp_path):

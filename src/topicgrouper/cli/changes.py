@@ -124,12 +124,16 @@ def _endings(
             f"At {level:,} topics, {share} of the earlier {nouns.documents} now have a different "
             "main topic."
         )
-    if found.behind > MAX_BEHIND:
+    if found.behind is None:
+        return
+    lower = printable(found.behind, ".1%")
+    if found.behind <= MAX_BEHIND:
+        yield f"A tree regrown from scratch fits little better: at most {lower} in log-likelihood."
+    else:
         fresh = path.with_name(f"{path.stem}-fresh{path.suffix}")
         yield (
             f"A tree regrown from scratch would fit the {nouns.documents} better: the "
-            f"log-likelihood of this one is {printable(found.behind, '.1%')} lower. To regrow it "
-            "and carry the names over:"
+            f"log-likelihood of this one is {lower} lower. To regrow it and carry the names over:"
         )
         yield f"    topicgrouper improve {shlex.quote(str(path))} -o {shlex.quote(str(fresh))}"
 

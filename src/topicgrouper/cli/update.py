@@ -65,6 +65,9 @@ class NewDocumentOptions(FitReadingOptions, WordOptions):
 class UpdateRunOptions:
     """How to run the update."""
 
+    compare: bool = flag(
+        "Report how many documents changed their main topic and how much better a fresh tree fits."
+    )
     jobs: int = jobs_option()
     memory_limit: str | None = option(
         "Memory for joins, such as 2GB (default: half of the free memory).", "SIZE"
@@ -127,6 +130,7 @@ def update(
             replace=reading.replace,
             vocabulary=reading.vocabulary,
             trusted=reading.trusted,
+            compare=how.compare,
             n_jobs=how.jobs,
             memory_limit=how.memory_limit,
             progress=show,

@@ -113,10 +113,10 @@ class Changes:
         the new documents only.
     moved : mapping of int to float
         The share of earlier documents whose main topic now has another number, by number of topics:
-        the suggested number, and levels of at most 50 topics.
-    behind : float
+        the suggested number, and levels of at most 50 topics. Empty if the update did not compare.
+    behind : float or None
         How far log q is below that of a tree regrown from scratch for the same documents, as a
-        share, at the level where this is largest.
+        share, at the level where this is largest. None if the update did not compare.
     lost_names : tuple of str
         Names of topics that no longer exist.
     topics : tuple
@@ -148,7 +148,7 @@ class Changes:
     n_new_words: int = 0
     n_counted_again: int | None = None
     moved: Mapping[int, float] = field(default_factory=dict)
-    behind: float = 0.0
+    behind: float | None = None
     lost_names: tuple[str, ...] = ()
     topics: tuple[TopicChange, ...] = ()
 
@@ -269,11 +269,12 @@ def _texts(value: Any) -> tuple[str, ...]:
 
 _KINDS: Mapping[str, Callable[[Any], Any]] = {
     **dict.fromkeys(("is_new", "is_joined", "hardly_occurs"), _switch),
-    **dict.fromkeys(("old_share", "new_share", "behind"), _share),
+    **dict.fromkeys(("old_share", "new_share"), _share),
     **dict.fromkeys(("came", "left", "known_ids", "lost_names"), _texts),
     **dict.fromkeys(("topic", "n_came", "n_left", "n_before", "n_added"), _number),
     **dict.fromkeys(("n_replaced", "n_known", "n_new_words"), _number),
     "n_counted_again": lambda value: None if value is None else _number(value),
+    "behind": lambda value: None if value is None else _share(value),
 }
 """The checks of the values of a file, by their names."""
 

@@ -1055,6 +1055,7 @@ class Model:
         replace: bool = False,
         vocabulary: str | PathLike[str] | None = None,
         trusted: bool = False,
+        compare: bool = False,
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
         progress: Progress | None = None,
@@ -1083,6 +1084,10 @@ class Model:
             As in `topicgrouper.corpus.ReadOptions`; the model has kept the other options.
         trusted : bool, default=False
             As in `topicgrouper.corpus.ReadOptions`.
+        compare : bool, default=False
+            Also compare with a tree regrown from scratch, and the main topics of earlier documents
+            with those they had (``behind`` and ``moved`` of `topicgrouper.model.Changes`). This
+            takes longer than the update.
         n_jobs, memory_limit, progress : optional
             As in `fit`.
 
@@ -1127,6 +1132,7 @@ class Model:
             replace_known=replace,
             vocabulary=vocabulary,
             trusted=trusted,
+            compare=compare,
             n_jobs=n_jobs,
             memory_limit=memory_limit,
             progress=progress,

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.model.model import Model
+    from topicgrouper.tree.topic_tree import TopicTree
 
 _Model = TypeVar("_Model", bound="Model")
 
@@ -45,6 +46,7 @@ def update_model(  # noqa: PLR0913 - as Model.update
     replace_known: bool,
     vocabulary: Any,
     trusted: bool,
+    compare: bool,
     n_jobs: int | None,
     memory_limit: int | str | None,
     progress: Progress | None,
@@ -118,7 +120,11 @@ def update_model(  # noqa: PLR0913 - as Model.update
         document_columns=corpus.document_columns,
     )
     how: dict[str, Any] = {"n_jobs": n_jobs, "progress": progress}
-    changes = _changes(model, updated, report, kept=is_kept, memory_limit=memory_limit, **how)
+    changes = _changes(model, updated, report, kept=is_kept)
+    if compare:
+        afresh = regrow(tree, memory_limit=memory_limit, **how)
+        moved = dict(moved_documents(model, updated, kept=is_kept))
+        changes = replace(changes, behind=_behind(tree, afresh), moved=moved)
     updated = replace(updated, changes=changes)
     if model.soft is None:
         return updated
@@ -140,25 +146,19 @@ def _note_ids(report: ReadReport, added: Corpus, *, is_of_files: bool) -> None:
         )
 
 
-def _changes(
-    old: Model,
-    new: Model,
-    report: ReadReport,
-    *,
-    kept: NDArray[np.bool_],
-    n_jobs: int | None,
-    memory_limit: int | str | None,
-    progress: Progress | None,
-) -> Changes:
-    """Return what an update changed, and how far it lags a tree regrown from scratch."""
-    n_before = int(kept.sum())
-    tree = new.tree
-    afresh = regrow(tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+def _behind(tree: TopicTree, afresh: TopicTree) -> float:
+    """Return how far log q of a tree is below that of another, at the worst level."""
     lags = [
         1 - afresh.log_likelihood(n) / tree.log_likelihood(n)
         for n in tree.regrown_at
         if n <= afresh.max_topics and tree.log_likelihood(n)
     ]
+    return max([0.0, *lags])
+
+
+def _changes(old: Model, new: Model, report: ReadReport, *, kept: NDArray[np.bool_]) -> Changes:
+    """Return what an update changed."""
+    n_before, tree = int(kept.sum()), new.tree
     is_new = np.array([old.tree.index_of(word) is None for word in tree.vocabulary])
     again = None
     if old.texts is not None and old.source is not None:
@@ -171,8 +171,6 @@ def _changes(
         n_known=len(report.known_ids),
         n_new_words=int(is_new.sum()),
         n_counted_again=again,
-        moved=dict(moved_documents(old, new, kept=kept)),
-        behind=max([0.0, *lags]),
         lost_names=lost_names(old, new),
         topics=topic_changes(old, new, n_before=n_before),
     )
