@@ -21,7 +21,7 @@ os.environ["PYTHONPATH"] = os.pathsep.join(
 
 
 # What measures and reproduces is not the package: who changes it runs its tests, and so does CI.
-SLOW_FOLDERS = ("tests/benchmarks/", "experiments/tests/")
+SLOW_FOLDERS = ("benchmarks/tests/", "experiments/tests/")
 
 
 def pytest_collection_modifyitems(items):
