@@ -8,7 +8,7 @@ import pytest
 
 from tests.corpus.readers.reader_samples import read, tarred, write, zipped
 from topicgrouper.corpus import ReadError, ReadOptions
-from topicgrouper.corpus.readers import growth
+from topicgrouper.corpus.readers import documents, growth
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.distributed.parts import count_file
 
@@ -105,3 +105,35 @@ def test_a_folder_that_is_counted_on_a_cluster_is_bounded(tmp_path):
         write(tmp_path / f"x/{name}.docx", word(40_000))
     part = count_file(str(tmp_path / "x"), "folder", ReadOptions(), "")
     assert (part.corpus.n_documents, part.report.n_skipped) == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "options", "message"),
+    [
+        ("x.txt", b"\n" * 1_200, {}, "more than 100 documents are empty"),
+        ("x.txt", b"\r" * 1_200, {}, "more than 100 documents are empty"),
+        ("x.txt", b"a\n" + b" \n" * 1_200, {}, "more than 100 documents are empty"),
+        ("x.csv", b"text\n" + b'""\n' * 1_200, {"text_column": "text"}, "documents are empty"),
+        ("x.json", b"[" + b'"",' * 1_200 + b'""]', {}, "documents are empty"),
+        ("x.json", b"[" + b"[]," * 1_200 + b'"a"]', {}, "x.json: more than 100 elements are not"),
+        ("x.json", b"[" + b"1," * 1_200 + b'"a"]', {}, "x.json: more than 100 elements are not"),
+        ("x.jsonl", b'{"text":"a"}\n' + b"[\n" * 1_200, {"text_column": "text"}, "lines are not"),
+    ],
+)
+def test_files_of_almost_nothing_are_refused(
+    tmp_path, monkeypatch, name, content, options, message
+):
+    monkeypatch.setattr(growth, "HARMLESS_EMPTY", 100)
+    monkeypatch.setattr(growth, "MAX_EMPTY", 1_000)
+    monkeypatch.setattr(documents, "_BATCH_DOCUMENTS", 300)
+    path = write(tmp_path / name, content)
+    with pytest.raises(ReadError, match=message):
+        read(path, **options)
+
+
+def test_a_few_documents_among_many_empty_ones_are_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(growth, "HARMLESS_EMPTY", 10)
+    path = write(tmp_path / "x.txt", (b"\n" * 99 + b"a cat\n") * 20)
+    assert read(path).report.n_empty == 1_980
+    path = write(tmp_path / "x.jsonl", (b'{"text":"a"}\n' + b"a line of a log\n" * 99) * 20)
+    assert read(path, text_column="text").report.n_skipped == 1_980

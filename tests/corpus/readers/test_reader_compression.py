@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, write
+from tests.steps import count_steps
 from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers import growth
 from topicgrouper.corpus.readers.compression import (
@@ -225,3 +226,29 @@ def test_without_threads_files_are_unpacked_when_they_are_read(tmp_path, monkeyp
     monkeypatch.setattr(threading.Thread, "start", refuse)
     with open_unpacked(write(tmp_path / "x", packed), meter=Meter()) as stream:
         assert stream.read() == LARGE
+
+
+@pytest.mark.parametrize("flag", [8, 16], ids=["name", "comment"])
+def test_the_header_of_a_gzip_file_is_not_read_byte_by_byte(tmp_path, flag):
+    def work(n_bytes):
+        packed = bytearray(gzip.compress(b"a cat\n", mtime=0))
+        packed[3] |= flag
+        packed[10:10] = b"n" * n_bytes + b"\0"
+        found = []
+        n_steps = count_steps(read_into, found, write(tmp_path / "x.gz", bytes(packed)))
+        assert b"".join(found) == b"a cat\n"
+        return n_steps
+
+    assert work(400_000) < work(100_000) + 1_000
+
+
+@pytest.mark.parametrize("packer", PACKERS)
+def test_streams_of_nothing_take_work_in_proportion(tmp_path, packer):
+    def work(n_streams):
+        path = write(tmp_path / "x", PACKERS[packer](b"") * n_streams + PACKERS[packer](b"a\n"))
+        found = []
+        n_steps = count_steps(read_into, found, path)
+        assert b"".join(found) == b"a\n"
+        return n_steps
+
+    assert work(2_000) < 2.5 * work(1_000)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.steps import count_steps
 from topicgrouper.corpus.readers.decoding import EncodingError
 from topicgrouper.corpus.readers.html_text import declared_encoding, html_text, without_markup
 
@@ -153,3 +154,18 @@ def test_hostile_pages_take_no_longer_than_others(piece):
     before = time.process_time()  # of this process alone, whatever else runs
     assert "word" in without_markup(f"word<p>{page}", quoted=False)
     assert time.process_time() - before < 10  # a hundredth of a second; minutes in quadratic time
+
+
+@pytest.mark.parametrize(
+    ("start", "end"),
+    [
+        *(("<svg>", "</svg>"), ("<svg><math>", "</math></svg>"), ("<svg>", "<math></math>")),
+        *(("<svg><rt>", "<rb></svg>"), ("<blockquote>", "</blockquote>"), ("<rt>", "<svg></svg>")),
+    ],
+)
+def test_what_is_opened_and_ended_takes_work_in_proportion(start, end):
+    def work(n_times):
+        page = start * n_times + end * n_times
+        return count_steps(lambda: without_markup(page, quoted=False))
+
+    assert work(1000) < 2.5 * work(500)

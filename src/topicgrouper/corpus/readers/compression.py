@@ -8,10 +8,10 @@ files are unpacked ahead in a thread, up to 16 MB.
 from __future__ import annotations
 
 import bz2
-import gzip
 import io
 import lzma
 import os
+import zlib
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
@@ -40,7 +40,8 @@ CHUNK_BYTES = 2**20
 N_AHEAD = 16
 """How many chunks are unpacked ahead: about as much text as is counted at a time."""
 
-_PACKED_CHUNK = 2**16  # not more: what follows a stream is copied, and streams may be tiny
+_PACKED_CHUNK = 2**16
+_PACKED_START = 2**10  # after a tiny stream: what follows a stream is copied
 _MAX_XZ_BYTES = 256 * 2**20  # xz -9 takes 65 MB; a file may say that it takes 4 GB
 _N_MAGIC_BYTES = 10
 
@@ -212,15 +213,15 @@ def _metered(file: io.FileIO, meter: Meter) -> Iterator[bytes]:
 
 
 def _streams(
-    file: BinaryIO, fresh: Callable[[], bz2.BZ2Decompressor | lzma.LZMADecompressor]
+    file: BinaryIO, fresh: Callable[[], bz2.BZ2Decompressor | lzma.LZMADecompressor | _Gunzip]
 ) -> Iterator[bytes]:
     """Unpack streams in a row; zeros may be between them.
 
-    The standard library's readers take damage in any but the first stream for the end, and allocate
-    as much memory as an xz file says.
+    The standard library's readers take damage in any but the first stream for the end, allocate
+    as much memory as an xz file says, and look at each byte of a gzip header in Python.
     """
     packed = b""
-    while packed := packed or file.read(_PACKED_CHUNK):
+    while packed := packed or file.read(_PACKED_START):
         packed = packed.lstrip(b"\0")
         if not packed:
             continue
@@ -241,8 +242,30 @@ def _unxz(file: BinaryIO) -> BinaryIO:
     return _stream(_streams(file, fresh))
 
 
+class _Gunzip:
+    """A gzip stream with the interface of the other decompressors."""
+
+    def __init__(self) -> None:
+        self._inner = zlib.decompressobj(16 + zlib.MAX_WBITS)
+
+    @property
+    def eof(self) -> bool:
+        return self._inner.eof
+
+    @property
+    def needs_input(self) -> bool:
+        return not self._inner.unconsumed_tail
+
+    @property
+    def unused_data(self) -> bytes:
+        return self._inner.unused_data
+
+    def decompress(self, data: bytes, max_length: int) -> bytes:
+        return self._inner.decompress(self._inner.unconsumed_tail + data, max_length)
+
+
 _UNPACKERS: dict[str | None, Callable[[BinaryIO], BinaryIO]] = {
-    "gzip": lambda file: cast("BinaryIO", gzip.GzipFile(fileobj=file)),
+    "gzip": lambda file: _stream(_streams(file, _Gunzip)),
     "xz": _unxz,
     "bzip2": lambda file: _stream(_streams(file, bz2.BZ2Decompressor)),
 }

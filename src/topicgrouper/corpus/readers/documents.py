@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from topicgrouper.corpus.counting import TextCounter
+from topicgrouper.corpus.readers.growth import check_share
 from topicgrouper.corpus.text_pieces import text_pieces
 from topicgrouper.corpus.words import has_dictionary
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 BATCH_CHARACTERS = 2**23
 """Characters of text that are counted at a time: enough to keep the threads busy."""
 
-_BATCH_DOCUMENTS = 2**16
+_BATCH_DOCUMENTS = 2**13  # not more: Python's garbage collector looks at each
 
 
 class Document(NamedTuple):
@@ -50,6 +51,7 @@ def count_documents(
     seen = SeenTexts()
     for batch in _batches(documents):
         is_known = seen.add([document.text for document in batch])
+        check_share(seen.n_empty, seen.n_filled, "documents are empty", path=None)
         n_known = int(is_known.sum())
         if options.drop_duplicates:
             report.n_dropped += n_known
@@ -109,11 +111,14 @@ class SeenTexts:
     def __init__(self) -> None:
         # Sorted, each at most half as long as the one before: adding takes logarithmic time.
         self._runs: list[NDArray[np.int64]] = []
+        self.n_filled = self.n_empty = 0
 
     def add(self, texts: Sequence[str]) -> NDArray[np.bool_]:
         """Add texts."""
         hashes = np.fromiter(map(hash, map(str.strip, texts)), dtype=np.int64, count=len(texts))
         filled = np.flatnonzero(hashes != hash(""))
+        self.n_filled += len(filled)
+        self.n_empty += len(texts) - len(filled)
         values, firsts = np.unique(hashes[filled], return_index=True)
         is_new = np.ones(len(values), dtype=bool)
         for run in self._runs:

@@ -29,6 +29,13 @@ MAX_PER_BYTE = 16
 """How many a bigger file may have per byte. Fewer than 1 is usual."""
 
 
+HARMLESS_EMPTY = 2**16
+"""The number of empty documents, or of lines that are none, that every file may have."""
+
+MAX_EMPTY = 1_000
+"""How many of them another file may have per other one."""
+
+
 class Growth:
     """The bytes and lines unpacked from a file so far."""
 
@@ -68,6 +75,16 @@ def check_number(path: str | os.PathLike[str], number: int, things: str, *, n_pa
     """Refuse a packed file that holds implausibly many things for its size."""
     if number > max(HARMLESS_NUMBER, MAX_PER_BYTE * n_packed):
         raise _bomb(path, f"has more than {MAX_PER_BYTE} {things} per byte")
+
+
+def check_share(number: int, n_others: int, what: str, *, path: str | None) -> None:
+    """Refuse a file that consists almost entirely of parts that hold nothing.
+
+    A document takes far more work and memory than the one byte of an empty line in a file.
+    """
+    if number > HARMLESS_EMPTY + MAX_EMPTY * n_others:
+        message = f"more than {HARMLESS_EMPTY:,} {what}, and hardly any others; remove them"
+        raise ReadError(message, path=path)
 
 
 def _bomb(path: str | os.PathLike[str], what: str) -> ReadError:

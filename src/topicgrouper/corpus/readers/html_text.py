@@ -204,8 +204,9 @@ class _Text:
         if starts:
             start = starts.pop(0 if is_first else -1)
             del self.pieces[start:]
-            for others in self._opened.values():  # forget what began inside
-                others[:] = [other for other in others if other < start]
+            for others in self._opened.values():  # forget what began inside: the last ones
+                while others and others[-1] >= start:
+                    others.pop()
 
 
 def tidy_lines(text: str) -> str:

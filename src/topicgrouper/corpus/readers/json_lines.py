@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, lines_of, text_chunks
 from topicgrouper.corpus.readers.frames import cell_text
-from topicgrouper.corpus.readers.growth import check_number
+from topicgrouper.corpus.readers.growth import check_number, check_share
 from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.corpus.readers.tables import TableBatch
 
@@ -126,21 +126,23 @@ def _listed_objects(
 def _checked_objects(
     values: Iterable[tuple[int, Any]], task: Task, *, name: str
 ) -> Iterator[tuple[int, dict[str, Any]]]:
-    n_packed = task.path.stat().st_size
+    n_packed, n_wrong = task.path.stat().st_size, 0
     for number, (line, value) in enumerate(values, start=1):
         check_number(name, number, "values", n_packed=n_packed)  # they may all be on one line
         if isinstance(value, dict | str):
             yield line, {"text": value} if isinstance(value, str) else value
         else:
+            n_wrong += 1
             message = f"elements of the list must be objects or texts, got {_kind(value)}"
             task.report.problem(message, path=name, line=line)
+            check_share(n_wrong, number - n_wrong, "elements are not objects or texts", path=name)
 
 
 def _line_objects(
     batches: Iterable[list[str]], *, name: str, report: ReadReport
 ) -> Iterator[_Objects]:
     """Yield the objects on lines with their numbers, never an empty batch."""
-    n_lines = 0
+    n_lines = n_wrong = 0
     for lines in batches:
         found = []
         for number, line in enumerate(lines, start=n_lines + 1):
@@ -152,6 +154,8 @@ def _line_objects(
                 what = "nested too deeply" if isinstance(error, RecursionError) else error
                 message = f"not a valid JSON object ({what}); write one object per line"
                 report.problem(message, path=name, line=number)
+                n_wrong += 1
+                check_share(n_wrong, number - n_wrong, "lines are not JSON objects", path=name)
         n_lines += len(lines)
         if found:
             yield found
