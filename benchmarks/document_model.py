@@ -23,7 +23,6 @@ from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
 from topicgrouper import DocumentModel, TopicTree, fit_documents, fit_tree
-from topicgrouper.prediction.document_counts import sort_documents
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -73,7 +72,7 @@ def _prepare_queries(given: Given) -> Callable[[], Any]:
 
 def _prepare_sorted_queries(given: Given) -> Callable[[], Any]:
     queries = _queries(given)
-    documents = sort_documents(given.model.tree, given.counts)
+    documents = given.model._prepared(given.counts)
     return lambda: [given.model.query_log_likelihoods(query, documents) for query in queries]
 
 
