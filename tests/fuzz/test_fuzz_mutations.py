@@ -19,7 +19,7 @@ from tests.fuzz.mutations.tars import mutate_tar, tar_member
 from tests.fuzz.mutations.topic_archives import mutate_topic_archive
 from tests.fuzz.mutations.zips import Member, mutating_zips, pack_zip
 from tests.fuzz.samples import saved, tree
-from topicgrouper.storage.archive_file import read_sections
+from topicgrouper.storage.archive_file import read_contents
 from topicgrouper.storage.archive_format import ArchiveError
 
 
@@ -85,7 +85,7 @@ def test_archives_of_the_package_keep_a_true_manifest(tmp_path):
     def is_read(data):
         path.write_bytes(data)
         try:
-            return "tree" in read_sections(path)
+            return "tree" in read_contents(path)["sections"]
         except ArchiveError:
             return False
 

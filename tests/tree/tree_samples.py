@@ -126,10 +126,11 @@ def trees(draw, *, min_words=1, max_words=24):
 
 
 def change_section(path, name, *, arrays=(), meta=()):
-    """Change some arrays and values in a section of a file."""
+    """Change some arrays and values in a section of a file; values of None go."""
     sections = read_sections(path)
     old = sections[name]
-    changed = Section({**old.arrays, **dict(arrays)}, {**old.meta, **dict(meta)})
+    values = {key: value for key, value in {**old.meta, **dict(meta)}.items() if value is not None}
+    changed = Section({**old.arrays, **dict(arrays)}, values)
     write_sections(path, {**sections, name: changed})
 
 
