@@ -298,6 +298,22 @@ def test_a_copy_of_an_updated_model_is_the_same(invoke, old, june, tmp_path):
     assert copy.read_bytes() == old.read_bytes()
 
 
+def test_duplicates_are_dropped_as_in_the_fit(invoke, tmp_path):
+    texts = list(dict.fromkeys(texts_of(*OLD)))
+    table, path = write(tmp_path / "may.csv", texts), tmp_path / "may.tg"
+    options = ("--text", "text", "--id", "id", "--drop-duplicates", "--keep-texts")
+    assert invoke("fit", table, *options, "-o", path).exit_code == 0
+    assert "drop duplicates" in said(invoke("info", path))
+    again = write(tmp_path / "again.csv", texts[:9], first=len(texts))
+    out = said(invoke("update", path, again))
+    assert "Dropped 9 exact duplicates of other documents." in out
+    assert "The model stays as it is: the new documents are duplicates of earlier ones." in out
+    more = write(tmp_path / "more.csv", [*texts[:9], "cat dog", "cat dog"], first=len(texts))
+    out = said(invoke("update", path, more))
+    assert "Dropped 10 exact duplicates of other documents." in out
+    assert f"Added 1 document to {len(texts)}" in out
+
+
 def test_words_of_a_group_that_has_lost_the_others_stay_where_they_are(invoke, tmp_path):
     last = len(texts_of(*OLD))
     table = write(tmp_path / "may.csv", [*texts_of(*OLD), "gnu tea tea cup"])

@@ -97,6 +97,35 @@ def test_known_ids_are_left_out_or_replaced():
     assert other.document_columns["day"][-2:] == ("2024-01-01", "2024-01-02")
 
 
+@pytest.mark.parametrize("keep_texts", [True, False])
+def test_duplicates_are_dropped_as_in_the_fit(tmp_path, keep_texts):
+    texts = [*dict.fromkeys(texts_of(*OLD)), "cat gnu zebra"]
+    options = replace(TABLE, drop_duplicates=True, keep_texts=keep_texts)
+    model = Model.fit(table_of([*texts, texts[0]]), options=options)
+    assert model.n_documents == len(texts)
+    model.save(tmp_path / "model.tg")
+    # In another order, words are another text, but the same counts.
+    more = [texts[3], "cat dog", "zebra cat gnu", f" {texts[5]} ", "cat dog", "", ""]
+    for each in (model, Model.load(tmp_path / "model.tg", texts=True)):
+        new = each.update(table_of(more, first=100))
+        left = ["d101", *(["d102"] if keep_texts else []), "d105", "d106"]
+        assert list(new.document_ids[len(texts) :]) == left
+        n_dropped = len(more) - len(left)
+        assert new.source.report.n_dropped == n_dropped
+        said = new.source.report.sentences()
+        assert f"Dropped {n_dropped} exact duplicates of other documents." in said
+        assert any("The model has no texts" in each for each in said) != keep_texts
+        # What replaces a document stays, and what is only read is read as it is.
+        corrected = each.update(table_of([texts[3]]), replace=True)
+        assert corrected.changes.n_replaced == corrected.changes.n_added == 1
+        assert each.read(table_of([texts[3]] * 2)).corpus.n_documents == 2
+        same = each.update(table_of([texts[3]], first=100))
+        assert same.tree is each.tree
+        assert (same.changes.n_added, same.changes.n_known) == (0, 0)
+    kept = Model.fit(table_of(texts), options=TABLE)
+    assert kept.update(table_of([texts[3]], first=100)).changes.n_added == 1
+
+
 def test_nothing_new_is_the_same_model(tmp_path):
     table = table_of(texts_of(*OLD))
     model = Model.fit(table, options=TABLE)
@@ -404,12 +433,12 @@ def test_an_interrupted_update_changes_nothing(old, tmp_path):
 
     def stop(_, note):
         stages.append(note)
-        if note.startswith("Regrowing"):
+        if note.startswith("Moving words"):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         Model.load(path).update(texts_of(*OLD, n=2, first=30), progress=stop)
-    assert any(note.startswith("Moving words") for note in stages)
+    assert stages[-1].startswith("Moving words")
     assert path.read_bytes() == before
 
 

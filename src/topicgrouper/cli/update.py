@@ -182,6 +182,10 @@ def _report(model: Model) -> ReadReport:
 
 def _why_unchanged(model: Model, old: Path) -> str:
     nouns, ids = nouns_of(model), _report(model).known_ids
+    if not ids:
+        return (
+            f"The model stays as it is: the new {nouns.documents} are duplicates of earlier ones."
+        )
     known = counted(len(ids), nouns.document, nouns.documents)
     return (
         f"The model stays as it is: {old} already has the ids of all {known} "

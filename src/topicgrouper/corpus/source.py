@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
 
 # Settings of one run or machine, which do not apply to other files. Columns are in the model.
-_NOT_KEPT = {"columns", "vocabulary", "drop_duplicates", "keep_texts", "n_jobs", "trusted"}
+_NOT_KEPT = {"columns", "vocabulary", "keep_texts", "n_jobs", "trusted"}
 
 _PHRASES_SHOWN = 5
 

@@ -89,7 +89,7 @@ def read_like(
         elif format is None and name == "lines" and is_stream:
             name = unnamed or name
         takes_all = (FRAME if name is None else FORMATS[name]).options
-        takes = takes_all - {"item_name", "columns"}
+        takes = takes_all - {"item_name", "columns", "drop_duplicates"}
         kept = {one: getattr(known.options, one) for one in known.options.chosen() & takes}
         also = {one: value for one, value in (wanted or {}).items() if one in takes_all}
         return name, ReadOptions(**{**kept, **also, **changes})

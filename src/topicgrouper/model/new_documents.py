@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.folder import label_of
 from topicgrouper.corpus.readers.formats import FORMATS
+from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.model.fit import read_like
@@ -39,11 +40,13 @@ def read_new(  # noqa: PLR0913 - as Model.update
     progress: Progress | None,
 ) -> Reading:
     """Read new documents; see `Model.update`. Labels and columns that they lack are empty."""
+    options = ReadOptions() if model.source is None else model.source.options
     wanted = {
         "columns": tuple(model.document_columns),
+        "drop_duplicates": options.drop_duplicates,
         "keep_texts": model.texts is not None,
         "n_jobs": n_jobs,
-        "item_name": None if model.source is None else model.source.options.item_name,
+        "item_name": options.item_name,
         "vocabulary": vocabulary,
     }
     if isinstance(source, Corpus):
@@ -59,7 +62,7 @@ def read_new(  # noqa: PLR0913 - as Model.update
     corpus = _described(reading.corpus, model, report)
     if _is_range(corpus.document_ids) if isinstance(source, Corpus) else _are_positions(reading):
         if needs_ids:
-            column = None if model.source is None else model.source.options.id_column
+            column = options.id_column
             advice = "refit all documents with a column of ids (id_column, --id)"
             if column is not None:
                 advice = f"give a table with the column {column!r}, like that of the model"

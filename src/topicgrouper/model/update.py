@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import compress
+from itertools import compress, pairwise
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
@@ -67,6 +67,7 @@ def update_model(  # noqa: PLR0913 - as Model.update
     added, report = reading.corpus, reading.report
     is_kept = np.ones(known.n_documents, dtype=bool)
     if replace_known:
+        is_replacing = _are_in(added.document_ids, known.document_ids)
         is_kept = ~_are_in(known.document_ids, added.document_ids)
         known = known.select(is_kept)
         report.n_replaced = int((~is_kept).sum())
@@ -74,6 +75,16 @@ def update_model(  # noqa: PLR0913 - as Model.update
         is_known = _are_in(added.document_ids, known.document_ids)
         report.known_ids = tuple(compress(added.document_ids, is_known))
         added = added.select(~is_known)
+        is_replacing = np.zeros(added.n_documents, dtype=bool)
+    if source_of.options.drop_duplicates:
+        is_dropped = _are_duplicates(added, known) & ~is_replacing
+        added = added.select(~is_dropped)
+        report.n_dropped += int(is_dropped.sum())
+        if known.texts is None and is_dropped.any():
+            report.note(
+                f"The model has no texts, so {report.unit} count as duplicates of earlier ones if "
+                "they have the same known words equally often."
+            )
     report.n_empty = int((row_sums(added.counts) == 0).sum())
     _note_ids(report, added, is_of_files=is_of_files(reading.source))
     if not added.n_documents:
@@ -192,6 +203,24 @@ def _documents_of(model: Model) -> Corpus:
 def _are_in(ids: Sequence[str], others: Sequence[str]) -> NDArray[np.bool_]:
     there = set(others)
     return np.array([each in there for each in ids], dtype=bool)
+
+
+def _are_duplicates(added: Corpus, known: Corpus) -> NDArray[np.bool_]:
+    """Tell which documents equal known ones: in their texts or, without them, in known words."""
+    there = set(_contents(known, like=known))
+    return np.array([bool(each) and each in there for each in _contents(added, like=known)], bool)
+
+
+def _contents(corpus: Corpus, *, like: Corpus) -> Iterator[str | bytes]:
+    """Yield the texts of documents without outer space, or their counts; nothing if empty."""
+    if like.texts is not None:
+        yield from map(str.strip, corpus.texts or ())
+        return
+    counts = corpus.with_words_of(like).counts.astype(np.float64)
+    counts.sort_indices()
+    entries = np.column_stack([counts.indices, counts.data])
+    for first, last in pairwise(counts.indptr.tolist()):
+        yield entries[first:last].tobytes()
 
 
 def _joined(known: Corpus, added: Corpus, source: Source | None, *, n_jobs: int | None) -> Corpus:
