@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from topicgrouper.cli.destinations import check_model_destination
-from topicgrouper.cli.fit import fit_reading
+from topicgrouper.cli.fit import fit_model
 from topicgrouper.cli.models import resolve_n
 from topicgrouper.cli.options import flag, output_option, topics_option
 from topicgrouper.cli.progress import working
@@ -54,7 +54,7 @@ def demo(
     name = f"docstrings of Python {platform.python_version()}"
     counted = ReadReport(corpus.n_documents, 0, 0, n_words=corpus.n_words)
     source = Source(name=name, options=options, report=counted)
-    model = fit_reading(Reading(corpus, source), min_frequency=3, n_jobs=-1)
+    model, _ = fit_model(Reading(corpus, source), min_frequency=3, n_jobs=-1)
     fitted = time.perf_counter()
     n = resolve_n(model.tree, n, option="--topics")
     model.save(output)

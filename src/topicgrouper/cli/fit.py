@@ -103,7 +103,8 @@ def fit(
         settings["regrow"] = False  # that is done when the model is saved
         started = time.perf_counter()
         if cluster.is_made:
-            model, read_at = _fit_on_cluster(source, reading.format, options, cluster, settings)
+            settings.update(format=reading.format, options=options)
+            model, read_at = _fit_on_cluster(source, cluster, **settings)
             remarks = model.source.report.sentences()  # type: ignore[union-attr]
         else:
             if not is_standard_input(source):
@@ -123,7 +124,7 @@ def fit(
                 # Now: the fit takes much memory, and nobody else has the counts of rare words.
                 found = found.keep_words(**wanted)
             settings.update(min_frequency=found.source.min_frequency, n_jobs=how.jobs)
-            model = fit_reading(found, **settings)
+            model, _ = fit_model(found, **settings)
         report = FitReport(
             title=title,
             model=model,
@@ -140,12 +141,20 @@ def fit(
     print_report(_improved(report, how) if is_file else report, as_json=as_json)
 
 
-def fit_reading(reading: Reading, **settings: Any) -> Model:
-    """Fit a model under a progress bar."""
+def fit_model(source: Any, *, steps: str = "Joining topics", **given: Any) -> tuple[Model, float]:
+    """Fit a model under a progress bar; return it, and when its words were counted."""
     from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
 
-    with steps_shown("Joining topics") as show, user_errors(), _long_fits_told():
-        return Model.fit(reading, progress=show, **settings)
+    counted_at = time.perf_counter()
+    with steps_shown(steps) as show, user_errors(), reading_errors(), _warnings_told():
+
+        def told(share: float, note: str) -> None:
+            nonlocal counted_at
+            if not note.startswith("Joining"):
+                counted_at = time.perf_counter()
+            show(share, note)
+
+        return Model.fit(source, progress=told, **given), counted_at
 
 
 def _refuse_unfit(found: Reading, title: str) -> None:
@@ -174,32 +183,19 @@ def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path
 
 
 def _fit_on_cluster(
-    source: Path,
-    format: str | None,  # noqa: A002 - named after the option
-    options: ReadOptions,
-    cluster: ClusterRequest,
-    settings: dict[str, Any],
+    source: Path, cluster: ClusterRequest, *, options: ReadOptions, **settings: Any
 ) -> tuple[Model, float]:
-    """Fit a model on a cluster; return it, and when the words were counted."""
-    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
+    """Fit a model on a cluster, as `fit_model` does here."""
     from topicgrouper.distributed import ClusterError, ClusterOptions  # noqa: PLC0415
 
     jobs = options.n_jobs or -1
     workers = ClusterOptions(n_workers=None if jobs < 0 else jobs, client=cluster.scheduler)
-    counted_at = time.perf_counter()
-    with steps_shown("Counting words") as show, reading_errors(), _log_told():
-
-        def told(share: float, note: str) -> None:
-            nonlocal counted_at
-            if not note.startswith("Joining"):
-                counted_at = time.perf_counter()
-            show(share, note)
-
-        settings.update(format=format, options=options, cluster=workers, progress=told)
-        try:
-            return Model.fit(str(source), **settings), counted_at
-        except ClusterError as error:
-            raise UserError(explain(error)) from error
+    settings.update(options=options, cluster=workers, steps="Counting words")
+    try:
+        with _log_told():
+            return fit_model(str(source), **settings)
+    except ClusterError as error:
+        raise UserError(explain(error)) from error
 
 
 @contextmanager
@@ -249,17 +245,13 @@ def _version(path: Path) -> tuple[int, int] | None:
 
 
 @contextmanager
-def _long_fits_told() -> Iterator[None]:
-    """Show the warning about a long fit as a plain line, before the fit and not after it."""
+def _warnings_told() -> Iterator[None]:
+    """Show warnings as plain lines, that about a long fit before the fit and not after it."""
     from topicgrouper.fitting.fit import LongFitWarning  # noqa: PLC0415
 
-    usual = warnings.showwarning
-
-    def show(message: Warning | str, category: type[Warning], *place: Any, **more: Any) -> None:
-        if issubclass(category, LongFitWarning):
-            tell(f"{message} (Use --max-words to keep fewer words, or stop the fit with Ctrl-C.)")
-        else:
-            usual(message, category, *place, **more)
+    def show(message: Warning | str, category: type[Warning], *_place: Any, **_more: Any) -> None:
+        hint = " (Use --max-words to keep fewer words, or stop the fit with Ctrl-C.)"
+        tell(f"{message}{hint if issubclass(category, LongFitWarning) else ''}")
 
     with warnings.catch_warnings():
         warnings.simplefilter("always", LongFitWarning)
