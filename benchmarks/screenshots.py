@@ -18,7 +18,7 @@ from benchmarks.chromium import chromium
 from experiments.datasets.online_retail import read_online_retail
 from experiments.datasets.retail_tables import read_sales
 from topicgrouper import refine, soften
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, read_corpus
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, read_corpus
 from topicgrouper.model import Model
 from topicgrouper.search.query import find_word
 
@@ -66,7 +66,7 @@ def newsgroups() -> Model:
     path = Path(os.environ["TOPICGROUPER_DATA"]) / ARCHIVE
     options = ReadOptions(encoding="latin-1", text=TextOptions(stemmer="porter"), keep_texts=True)
     found = read_corpus(path, options=options)
-    return Model.fit(Reading(found.corpus, Source(name=path.name, options=options)))
+    return Model.fit(found.corpus.with_source(Source(name=path.name, options=options)))
 
 
 def sales() -> Model:
@@ -77,7 +77,7 @@ def sales() -> Model:
     dates = dict(table.select("InvoiceNo", "InvoiceDate").iter_rows())
     column = tuple(dates[order] for order in corpus.document_ids or ())
     source = Source(name=path.name, format="baskets", options=ReadOptions())
-    return replace(Model.fit(Reading(corpus, source)), document_columns={"date": column})
+    return replace(Model.fit(corpus.with_source(source)), document_columns={"date": column})
 
 
 def take(

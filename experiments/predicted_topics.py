@@ -28,7 +28,7 @@ from experiments.datasets.labelled_texts import LABELLED
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, refine, regrow, soften
-from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.texts import count_texts
 from topicgrouper.evaluation import label_agreement
 
 if TYPE_CHECKING:

@@ -37,7 +37,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, refine, regrow, soften
 from topicgrouper.corpus import TextOptions
-from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.texts import count_texts
 from topicgrouper.evaluation import coherence
 from topicgrouper.tree.word_counts import required_counts
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.model import Model
 
 TEXTS = (
@@ -33,4 +33,4 @@ def corpus(options):
 @pytest.fixture
 def model(corpus, options):
     source = Source(name="texts", format="folder", options=ReadOptions(text=options), n_empty=1)
-    return Model.fit(Reading(corpus, source))
+    return Model.fit(corpus.with_source(source))

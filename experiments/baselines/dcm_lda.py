@@ -20,9 +20,10 @@ from scipy.sparse import csr_array
 from scipy.special import digamma, gammaln
 
 from experiments.baselines.compiled import Priors, Rows, call
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.likelihood.perplexity import keep_known
-from topicgrouper.likelihood.samplers import checked_seed, known_counts, whole_number
+from topicgrouper.likelihood.samplers import checked_seed, known_counts
 from topicgrouper.mixtures.gibbs import MIN_PARAMETER
 from topicgrouper.mixtures.topic_mixture import TrainingCounts
 

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.likelihood.flat_model import single_topics
 from topicgrouper.likelihood.perplexity import counts_of, keep_known
-from topicgrouper.likelihood.samplers import anneal, fold_in, whole_number
+from topicgrouper.likelihood.samplers import anneal, fold_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.languages import stem_words
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.corpus.texts import count_texts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

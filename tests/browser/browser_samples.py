@@ -9,7 +9,7 @@ from scipy.sparse import csr_array
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.model import Model
 
 __all__ = ["HOSTILE_WORDS", "basket_model", "hostile_model", "text_model", "updated_model"]
@@ -80,7 +80,7 @@ def text_model() -> Model:
     ids = [f"{label}/{row}.txt" for row, label in enumerate(labels)]
     corpus = count_texts(texts, options, ids=ids, labels=labels, keep_texts=True)
     source = Source(name="Four themes", format="folder", options=ReadOptions(text=options))
-    return Model.fit(Reading(corpus, source))
+    return Model.fit(corpus.with_source(source))
 
 
 def updated_model(model: Model) -> Model:

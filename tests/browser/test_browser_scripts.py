@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tests.browser.page_actions import listed
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import Model
 from topicgrouper.search.passages import snippet
@@ -26,9 +26,7 @@ TEXTS = [
 def model(request):
     options = TextOptions(segmentation=request.param)
     return Model.fit(
-        Reading(
-            count_texts(TEXTS, options, keep_texts=True), Source(options=ReadOptions(text=options))
-        ),
+        count_texts(TEXTS, options, keep_texts=True),
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 from tests.command_runner import run_command
 from tests.corpus.readers.test_pipes import pipe_with
 from topicgrouper import Model
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 
 LINES = "cats and dogs\ndogs or mice\ncats or mice and\n"
 ABORTS = Path(__file__).parents[1] / "corpus" / "readers" / "hostile" / "abort.parquet"
@@ -153,7 +153,7 @@ def test_a_token_pattern_that_never_ends(tmp_path, monkeypatch, command):
     monkeypatch.setattr("topicgrouper.corpus.file_pattern._LEFT", {})
     monkeypatch.chdir(tmp_path)
     texts = ["green tea", "tea in a pot", "a red rocket", "red moon"]
-    model = Model.fit(Reading(count_texts(texts), Source(format="lines")))
+    model = Model.fit(count_texts(texts).with_source(Source(format="lines")))
     text = TextOptions.from_dict({"token_pattern": "(?:|){99}x|[a-z]+"})
     source = Source(format="lines", options=ReadOptions(text=text))
     replace(model, texts=tuple(texts), source=source).save("x.tg")

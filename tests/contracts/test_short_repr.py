@@ -20,7 +20,7 @@ from topicgrouper import (
     compare_groups,
     soften,
 )
-from topicgrouper.corpus import Corpus, Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import Corpus, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.tables import Table
 
 SOURCE = Path(topicgrouper.__file__).parent
@@ -87,7 +87,7 @@ def large_model():
     ]
     labels = [f"label {number % 5}" for number in range(len(texts))]
     corpus = count_texts(texts, labels=labels, keep_texts=True)
-    return Model.fit(Reading(corpus, Source(name="a collection")))
+    return Model.fit(corpus.with_source(Source(name="a collection")))
 
 
 def test_a_model_is_shown_in_a_line(large_model):

@@ -16,7 +16,6 @@ from tests.count_samples import zeros_and_ones, zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.corpus import (
     ReadError,
-    Reading,
     ReadOptions,
     Source,
     TextOptions,
@@ -96,7 +95,7 @@ def test_a_file_gives_the_same_model_file(client, tmp_path):
     write_lines(path, TEXTS)
     options = ReadOptions(text_column="body", text=TextOptions(stemmer="porter"), keep_texts=True)
     about = Source(name="texts.jsonl", format="jsonl", options=options, n_empty=1)
-    expected = Model.fit(Reading(read_corpus(path, options=options).corpus, about))
+    expected = Model.fit(read_corpus(path, options=options).corpus.with_source(about))
     found = Model.fit(str(path), options=options, cluster=ClusterOptions(client=client))
     expected.save(tmp_path / "expected.tg")
     found.save(tmp_path / "found.tg")

@@ -11,7 +11,7 @@ import pytest
 from tests.docs.test_pages import blocks
 from tests.tree import make_fixture
 from topicgrouper import Model, fit_documents, fit_tree, regrow, soften
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import Checkpoint
 from topicgrouper.model import Changes
 
@@ -48,7 +48,7 @@ def whole_model():
         TEXTS, text, ids="abcde", labels=["space", "space", "tea", "tea", ""], keep_texts=True
     )
     source = Source(name="texts", format="folder", options=ReadOptions(text=text))
-    model = Model.fit(Reading(corpus, source))
+    model = Model.fit(corpus.with_source(source))
     tree = regrow(model.tree).with_topic_names({"2": "Räume", "word:tea": "Tea"})
     return replace(
         model,

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.explorer.questions import Asked
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.model import Model
 
 TEXTS = (
@@ -26,7 +26,7 @@ def model():
         keep_texts=True,
     )
     source = Source(name="texts", format="folder", options=ReadOptions(text=options), n_empty=1)
-    return Model.fit(Reading(corpus, source))
+    return Model.fit(corpus.with_source(source))
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from scipy.sparse import csr_array
 
 from tests.page_payload import numbers, payload_of
 from topicgrouper import Model, fit_tree
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.explorer.page import json_for_html
 
 ALL = 10**9
@@ -49,7 +49,7 @@ def test_a_page_gets_the_places_of_phrases():
     options = TextOptions(phrases=["new york"])
     corpus = count_texts(texts, options, keep_texts=True)
     source = Source(options=ReadOptions(text=options))
-    model = Model.fit(Reading(corpus, source), min_frequency=1)
+    model = Model.fit(corpus.with_source(source), min_frequency=1)
     spans = {name: numbers(packed).tolist() for name, packed in embedded(model)["spans"].items()}
     assert spans["texts"] == list(range(0, 20, 2))
     place = spans["words"].index(model.tree.index_of("new york"))

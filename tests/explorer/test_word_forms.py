@@ -6,7 +6,7 @@ import pytest
 
 from tests.page_payload import numbers, payload_of
 from topicgrouper import Model
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import TextOptions, count_texts
 
 
 def runs_of(text):
@@ -41,9 +41,7 @@ def word_of(form, model, exceptions):
 
 def fitted(texts, **options):
     text = TextOptions(**options)
-    return Model.fit(
-        Reading(count_texts(texts, text, keep_texts=True), Source(options=ReadOptions(text=text)))
-    )
+    return Model.fit(count_texts(texts, text, keep_texts=True))
 
 
 def exceptions_of(model, texts):

@@ -10,7 +10,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree, soften
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.model import Model
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def model(*, is_soft: bool = False) -> Model:
     )
     how = ReadOptions(text=options, basket=("customer", "day"))
     source = Source(name="texts", format="folder", options=how, n_empty=1, max_words=50)
-    fitted = Model.fit(Reading(corpus, source))
+    fitted = Model.fit(corpus.with_source(source))
     if not is_soft:
         return fitted
     return Model(

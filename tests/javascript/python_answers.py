@@ -13,7 +13,7 @@ import numpy as np
 from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
 from topicgrouper import TopicName, fit_tree, refine
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.explorer.answers import PASSAGE_LENGTH, Answers
 from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload
@@ -164,10 +164,7 @@ def scripts(segmentation: str) -> dict[str, Any]:
     """Return a model of texts in which no blanks divide words."""
     options = TextOptions(segmentation=segmentation)
     model = Model.fit(
-        Reading(
-            count_texts(SCRIPTS, options, keep_texts=True),
-            Source(options=ReadOptions(text=options)),
-        ),
+        count_texts(SCRIPTS, options, keep_texts=True),
     )
     finder = TextWords(model)
     tree = model.tree

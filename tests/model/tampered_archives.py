@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from topicgrouper import soften
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import refine
 from topicgrouper.model import Changes, Model
 from topicgrouper.model.changes import TopicChange
@@ -37,7 +37,7 @@ def full_sections():
     ids = [str(number) for number in range(len(TEXTS))]
     corpus = count_texts(TEXTS, options, ids=ids, labels=ids, keep_texts=True)
     source = Source(name="texts", format="folder", options=ReadOptions(text=options))
-    model = Model.fit(Reading(replace(corpus, document_columns={"date": ids}), source))
+    model = Model.fit(replace(corpus, document_columns={"date": ids}).with_source(source))
     model = model.with_topic_names({"2": TopicName("Tea", note="and pots"), "tea": "Drink"})
     soft = soften(model.tree.view(3))
     path = DIRECTORY / "full.tg"

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import polars as pl
 import pytest
@@ -14,12 +16,12 @@ from topicgrouper import (
 )
 from topicgrouper.corpus import (
     Corpus,
-    Reading,
     ReadOptions,
     Source,
     TextOptions,
     count_texts,
     read_corpus,
+    read_frame,
 )
 from topicgrouper.model import Model
 
@@ -52,13 +54,13 @@ def test_words_that_never_occur_have_no_name():
 
 
 def test_the_source_tells_which_words_were_kept(corpus):
-    model = Model.fit(Reading(corpus, Source(name="texts")), min_frequency=2, max_words=5)
+    model = Model.fit(corpus.with_source(Source(name="texts")), min_frequency=2, max_words=5)
     assert (model.source.name, model.source.min_frequency, model.source.max_words) == (
         "texts",
         2,
         5,
     )
-    assert Model.fit(Reading(corpus, Source())).source.min_frequency == 1
+    assert Model.fit(corpus.with_source(Source())).source.min_frequency == 1
 
 
 def test_progress_is_reported(corpus):
@@ -149,6 +151,63 @@ def test_numbers_and_order_of_topics_serve_both_trees():
 
 
 TEXTS = ["cats and dogs", "dogs and a cat", "a cup of tea", "tea from the cup"]
+
+
+ORDERS = pl.DataFrame(
+    {
+        "order": [place // 3 for place in range(60)],
+        "article": [f"item{place % 7}{place % 2}" for place in range(60)],
+        "day": [f"2024-01-{1 + place // 3:02}" for place in range(60)],
+        "land": ["UK", "UK", "UK", "DE", "DE", "DE"] * 10,
+    }
+)
+
+
+def readings(folder):
+    """Return baskets and texts that were read in different ways."""
+    path, texts = folder / "orders.csv", folder / "texts.txt"
+    ORDERS.write_csv(path)
+    texts.write_text("running runs\nrun, cats\ncat and cats\n\ncat runs\n", encoding="utf-8")
+    stems = TextOptions(stemmer="porter")
+    options = {"basket": "order", "item": "article", "label_column": "land", "columns": "day"}
+    return [
+        read_frame(ORDERS, options=ReadOptions(**options)),
+        read_corpus(path, options=ReadOptions(**options)),
+        read_corpus(texts, options=ReadOptions(text=stems, keep_texts=True)),
+    ]
+
+
+def test_a_corpus_carries_what_its_reader_knows(tmp_path):
+    for reading in readings(tmp_path):
+        models = [Model.fit(source, min_frequency=1) for source in (reading, reading.corpus)]
+        read, carried = ({**vars(model), "document_model": None} for model in models)
+        assert carried == read
+        assert carried["source"].format == reading.source.format
+        assert carried["source"].is_of_baskets == (reading.source.options.basket is not None)
+        assert carried["source"].report.n_empty == reading.report.n_empty
+        word = models[0].shown.vocabulary[0]
+        assert [*models[1].complete(word)] == [*models[0].complete(word)]
+        assert models[1].complete(word).by == models[0].complete(word).by
+
+
+def test_what_is_made_of_a_corpus_keeps_its_source(tmp_path):
+    for reading in readings(tmp_path):
+        corpus = reading.corpus
+        made = [corpus.select([0, 1]), corpus.filter(max_words=2), corpus.split(0.3).train]
+        made += [corpus.with_words_of(["other"]), replace(corpus, labels=None)]
+        assert all(each.source == reading.source for each in made)
+        other = corpus.with_source(Source(name="other"))
+        assert (other.source.name, other) == ("other", corpus)
+
+
+def test_counted_texts_carry_how_they_were_counted():
+    options = TextOptions(stemmer="porter", stop_words=["the"])
+    texts = ["the cats", "cats, the dog", "", "dogs"]
+    counted = Model.fit(count_texts(texts, options), min_frequency=1)
+    given = Model.fit(texts, min_frequency=1, options=ReadOptions(text=options))
+    assert counted.source == given.source
+    assert counted.source.report == given.source.report
+    assert counted.read(["cats"]).corpus.vocabulary == ("cat",)
 
 
 def test_it_fits_whatever_holds_documents(tmp_path):

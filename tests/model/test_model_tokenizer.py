@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.rocket_model import TEXTS
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.model import Model
 
 
@@ -17,7 +17,7 @@ def lemmas(text):
 def fitted_model():
     options = TextOptions(tokenizer=lemmas)
     corpus = count_texts(TEXTS, options, keep_texts=True)
-    return Model.fit(Reading(corpus, Source(format="folder", options=ReadOptions(text=options))))
+    return Model.fit(corpus.with_source(Source(format="folder", options=ReadOptions(text=options))))
 
 
 @pytest.fixture(name="loaded")

@@ -328,8 +328,52 @@ def test_documents_of_another_kind_are_refused(tmp_path, first, second):
     assert again.n_documents == 2 * model.n_documents
 
 
+def test_the_corpus_of_a_reading_is_added_like_the_reading(tmp_path):
+    path, lines = tmp_path / "more.csv", tmp_path / "lines.txt"
+    more = table_of(["cat dog", "tea cup. cat"], first=99)
+    more.with_columns(key=pl.Series(["1", "2"])).write_csv(path)
+    lines.write_text("cat dog\n\ntea cup\n", encoding="utf-8")
+    table = Model.fit(table_of(texts_of(*OLD)), options=TABLE)
+    rows = Model.fit(table_of(texts_of(*OLD)), options=ReadOptions(text_column="body"))
+    for model, source, how in (
+        (table, path, {"keep_texts": True}),
+        (rows, more, {}),
+        (rows, more, {"split": "sentence"}),
+        (rows, lines, {}),
+        (rows, ["cat dog", "tea cup"], {}),
+    ):
+        reading = model.read(source, **how)
+        one, other = model.update(reading), model.update(reading.corpus)
+        assert other.document_ids == one.document_ids
+        assert other.tree == one.tree
+        assert other.changes.n_added == one.changes.n_added > 1
+    assert table.update(table.read(path, keep_texts=True).corpus).document_ids[-2:] == ("1", "2")
+
+
+def test_ids_that_counted_texts_were_given_are_ids():
+    model = Model.fit(count_texts(texts_of(*OLD), ids=[f"{n}" for n in range(100, 148)]))
+    more = count_texts(["cat dog", "tea cup"], ids=["147", "200"])
+    assert model.update(more).document_ids[-1] == "200"
+    assert model.update(more, replace=True).changes.n_replaced == 1
+
+
+def test_a_corpus_of_another_kind_is_refused():
+    orders = pl.DataFrame({"order": [1, 1, 2, 2], "code": ["a", "b", "a", "c"]})
+    options = ReadOptions(basket="order", item="code")
+    baskets = Model.fit(orders, options=options, min_frequency=1)
+    texts = Model.fit(texts_of(*OLD))
+    with pytest.raises(ReadError, match="holds texts, but the model was fitted to baskets"):
+        baskets.update(count_texts(["cat dog"]))
+    with pytest.raises(ReadError, match="holds baskets, but the model was fitted to texts"):
+        texts.update(baskets.read(orders).corpus)
+
+
+def without_source(corpus):
+    return Corpus(corpus.counts, corpus.vocabulary)
+
+
 def test_a_model_without_a_source_takes_a_corpus_alone():
-    corpus = count_texts(texts_of(*OLD))
+    corpus = without_source(count_texts(texts_of(*OLD)))
     model = Model.fit(corpus, min_frequency=1)
     with pytest.raises(ValueError, match="does not record how its documents were read"):
         model.update(["cat dog"])
@@ -343,7 +387,7 @@ def test_a_model_without_a_source_takes_a_corpus_alone():
 
 @pytest.mark.parametrize("limits", [{"max_words": 20}, {"min_frequency": 12}], ids=str)
 def test_a_model_without_a_source_takes_no_words_that_it_may_have_dropped(tmp_path, limits):
-    model = Model.fit(count_texts(texts_of(*OLD)), **limits)
+    model = Model.fit(without_source(count_texts(texts_of(*OLD))), **limits)
     model.save(tmp_path / "old.tg")
     for old in (model, Model.load(tmp_path / "old.tg")):
         new = old.update(count_texts([*texts_of(*OLD, n=2), "newt"]))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.model import Model
 
 
@@ -151,10 +151,7 @@ CHINESE = (
 def test_passages_of_scripts_without_blanks_are_cut_between_words(segmentation):
     options = TextOptions(segmentation=segmentation)
     model = Model.fit(
-        Reading(
-            count_texts([CHINESE, "绿茶"], options, keep_texts=True),
-            Source(options=ReadOptions(text=options)),
-        ),
+        count_texts([CHINESE, "绿茶"], options, keep_texts=True),
     )
     words, found = marked(model, 0, "绿茶", length=30)
     assert words == ["绿茶", "绿茶"]
@@ -166,10 +163,7 @@ def test_passages_of_scripts_without_blanks_are_cut_between_words(segmentation):
 def test_pairs_that_overlap_are_marked_as_one():
     options = TextOptions(segmentation="pairs")
     model = Model.fit(
-        Reading(
-            count_texts(["学习自然语言很难", "别的"], options, keep_texts=True),
-            Source(options=ReadOptions(text=options)),
-        ),
+        count_texts(["学习自然语言很难", "别的"], options, keep_texts=True),
     )
     found = model.search("自然语很难")[0].passage
     assert [found.text[start:end] for start, end in found.spans] == ["自然语", "很难"]
@@ -180,10 +174,7 @@ def test_a_phrase_is_marked_as_one_word_and_its_words_elsewhere_are_not():
     texts = ["New York is large.", "Flights to New Yorks", "new, large planes", "planes, flights"]
     options = TextOptions(phrases=True, stemmer="english")
     model = Model.fit(
-        Reading(
-            count_texts([*texts * 12, "york"], options, keep_texts=True),
-            Source(options=ReadOptions(text=options)),
-        ),
+        count_texts([*texts * 12, "york"], options, keep_texts=True),
         min_frequency=1,
     )
     assert model.source.options.text.phrases == ("new york",)
@@ -194,9 +185,7 @@ def test_passages_show_words_as_they_were_counted_whatever_white_space_they_have
     texts = ["  The\n New\n\tYork \n\n of\t new\n\nYork ", "New York"] * 10
     options = TextOptions(phrases=["new york"])
     model = Model.fit(
-        Reading(
-            count_texts(texts, options, keep_texts=True), Source(options=ReadOptions(text=options))
-        ),
+        count_texts(texts, options, keep_texts=True),
         min_frequency=1,
     )
     found = marked(model, 0, "new york")[1]
@@ -209,10 +198,7 @@ def test_passages_show_words_as_they_were_counted_whatever_white_space_they_have
 def test_words_of_blanks_are_shown_as_well_as_possible():
     options = TextOptions(token_pattern=r"\s+a|\s+")
     model = Model.fit(
-        Reading(
-            count_texts(["  a \n b  ", " \n "], options, keep_texts=True),
-            Source(options=ReadOptions(text=options)),
-        ),
+        count_texts(["  a \n b  ", " \n "], options, keep_texts=True),
         min_frequency=1,
     )
     assert passage(model, 0, 1).text == "a b"

@@ -3,7 +3,7 @@
 import pytest
 
 from topicgrouper import Model, fit_tree
-from topicgrouper.corpus import Corpus, Reading, ReadOptions, Source
+from topicgrouper.corpus import Corpus, ReadOptions, Source
 
 
 @pytest.fixture
@@ -14,7 +14,7 @@ def shop():
         names=["CAKE STAND", "green tea", "red tea"],
     )
     options = ReadOptions(basket="order", item="article")
-    return Model.fit(Reading(corpus, Source(format="csv", options=options)))
+    return Model.fit(corpus.with_source(Source(format="csv", options=options)))
 
 
 # -- words -----------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from topicgrouper import Model
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.corpus.words import find_words
 from topicgrouper.search.text_words import TextWords
 
@@ -73,7 +73,7 @@ def test_words_are_those_found_one_by_one(options):
     options = TextOptions(**options)
     corpus = count_texts(TEXTS, options, keep_texts=True)
     source = Source(options=ReadOptions(text=options))
-    model = Model.fit(Reading(corpus, source), min_frequency=1)
+    model = Model.fit(corpus.with_source(source), min_frequency=1)
     words = TextWords(model)
     for _ in range(2):  # the second time, most are remembered
         for text in TEXTS:

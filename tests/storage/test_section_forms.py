@@ -9,7 +9,7 @@ import pytest
 from tests.command_runner import run_command
 from tests.growing_samples import texts_of
 from topicgrouper import ArchiveError, Model, TopicTree
-from topicgrouper.corpus import Reading, Source, count_texts
+from topicgrouper.corpus import Source, count_texts
 from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.section_forms import check_numbers, check_section, known_sizes
@@ -21,7 +21,7 @@ def saved(tmp_path_factory):
     """Return the file of an updated model that has everything, and its sections."""
     path = tmp_path_factory.mktemp("forms") / "model.tg"
     texts = texts_of("animals", "drinks", "space", "music")
-    model = Model.fit(Reading(count_texts(texts, keep_texts=True), Source(name="texts")))
+    model = Model.fit(count_texts(texts, keep_texts=True).with_source(Source(name="texts")))
     model = model.regrow().update(texts_of("animals", first=50)).with_topic_names({"2": "Two"})
     model = replace(
         model.with_forest(3).soften(4),

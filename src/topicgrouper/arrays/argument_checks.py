@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from numbers import Integral
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +18,21 @@ def check_kind(name: str, value: Any, kind: type | UnionType, what: str) -> None
         raise TypeError(f"{name} must be {what}, got {brief(value)}.")
 
 
-def whole_number(name: str, value: Any, *, such: object) -> int:
-    """Return a whole number; neither a truth value nor a float is one."""
+def whole_number(
+    name: str,
+    value: Any,
+    *,
+    minimum: float = -inf,
+    maximum: int = 2**31 - 1,
+    such: object = None,
+) -> int:
+    """Return a whole number in a range; neither a truth value nor a float is one."""
     if isinstance(value, bool) or not isinstance(value, Integral):
-        raise TypeError(f"{name} must be a whole number, such as {such}, got {brief(value)}.")
-    return int(value)
+        like = "" if such is None else f", such as {such}"
+        raise TypeError(f"{name} must be a whole number{like}, got {brief(value)}.")
+    number = int(value)
+    if number < minimum:
+        raise ValueError(f"{name} must be at least {minimum}, got {number}.")
+    if number > maximum:
+        raise ValueError(f"{name} must be at most {maximum}, got {number}.")
+    return number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from topicgrouper.cli.destinations import check_model_destination
@@ -35,9 +36,6 @@ def demo(
     Python. The most distinctive topics are shown, and the model is saved for the other commands.
     """
     from topicgrouper.corpus import (  # noqa: PLC0415 - needs NumPy
-        Reading,
-        ReadOptions,
-        ReadReport,
         Source,
         TextOptions,
         count_texts,
@@ -45,16 +43,15 @@ def demo(
     )
 
     check_model_destination(output)
-    options = ReadOptions(text=TextOptions(stemmer="porter"))
+    options = TextOptions(stemmer="porter")
     started = time.perf_counter()
     with working("Reading docstrings"):
         found = read_docstrings()
-        corpus = count_texts(found.texts, options.text, ids=found.names, n_jobs=-1, keep_texts=True)
+        corpus = count_texts(found.texts, options, ids=found.names, n_jobs=-1, keep_texts=True)
     read = time.perf_counter()
     name = f"docstrings of Python {platform.python_version()}"
-    counted = ReadReport(corpus.n_documents, 0, 0, n_words=corpus.n_words)
-    source = Source(name=name, options=options, report=counted)
-    model, _ = fit_model(Reading(corpus, source), min_frequency=3, n_jobs=-1)
+    source = replace(corpus.source or Source(), name=name)
+    model, _ = fit_model(corpus.with_source(source), min_frequency=3, n_jobs=-1)
     fitted = time.perf_counter()
     n = resolve_n(model.tree, n, option="--topics")
     model.save(output)

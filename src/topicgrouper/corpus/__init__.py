@@ -9,7 +9,6 @@ from topicgrouper.arrays.lazy_names import lazy_names
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus, Split
-    from topicgrouper.corpus.counting import count_texts
     from topicgrouper.corpus.readers.formats import FORMATS
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.read import read_corpus, read_frame
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.corpus.suitability import UnfitDocumentsWarning
     from topicgrouper.corpus.text_options import TextOptions
+    from topicgrouper.corpus.texts import count_texts
     from topicgrouper.corpus.word_groups import read_groups
 
 __all__ = [
@@ -42,7 +42,6 @@ __all__ = [
 # Imported when first used: the names of formats, which the help shows, need no NumPy.
 _HOMES = {
     "corpus": ("Corpus", "Split"),
-    "counting": ("count_texts",),
     "readers.formats": ("FORMATS",),
     "readers.options": ("ReadOptions",),
     "readers.read": ("read_corpus", "read_frame"),
@@ -50,6 +49,7 @@ _HOMES = {
     "samples": ("read_docstrings", "sample_orders"),
     "source": ("Reading", "Source"),
     "suitability": ("UnfitDocumentsWarning",),
+    "texts": ("count_texts",),
     "text_options": ("TextOptions",),
     "word_groups": ("read_groups",),
 }

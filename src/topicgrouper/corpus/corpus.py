@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
     from scipy.sparse import csr_array
+
+    from topicgrouper.corpus.source import Source
 
 
 def unique_names(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
@@ -67,6 +70,8 @@ class Corpus:
         unknown.
     phrases : sequence of str, optional
         The phrases that were counted as one word, needed to count other documents in the same way.
+    source : Source, optional
+        Where the documents come from and how they were read. Readers set it, and a model keeps it.
 
     Attributes
     ----------
@@ -81,6 +86,8 @@ class Corpus:
         As given, read-only.
     phrases : tuple of str
         As given.
+    source : Source or None
+        As given. Corpora that differ only in their sources are equal.
 
     Raises
     ------
@@ -115,6 +122,7 @@ class Corpus:
     names: tuple[str, ...] | None
     document_columns: Mapping[str, tuple[str, ...]]
     phrases: tuple[str, ...]
+    source: Source | None
 
     def __init__(  # noqa: PLR0913 - all that is known of documents
         self,
@@ -127,6 +135,7 @@ class Corpus:
         names: Sequence[str] | None = None,
         document_columns: Mapping[str, Sequence[str]] | None = None,
         phrases: Sequence[str] = (),
+        source: Source | None = None,
     ) -> None:
         matrix = whole_count_rows(counts)
         n_documents, n_words = matrix.shape
@@ -141,6 +150,7 @@ class Corpus:
             "names": checked_texts("names", names, n_words),
             "document_columns": checked_document_columns(document_columns, n_documents=n_documents),
             "phrases": checked_texts("phrases", phrases, len(phrases)),
+            "source": source,
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)
@@ -177,6 +187,22 @@ class Corpus:
         The names, if there are any; a name that is not unique is followed by the word itself.
         """
         return self.vocabulary if self.names is None else unique_names(self.names, self.vocabulary)
+
+    def with_source(self, source: Source) -> Corpus:
+        """Return the corpus with another source.
+
+        Parameters
+        ----------
+        source : Source
+            Where the documents come from and how they were read.
+
+        Returns
+        -------
+        Corpus
+        """
+        corpus = copy(self)
+        object.__setattr__(corpus, "source", source)
+        return corpus
 
     def select(self, documents: ArrayLike) -> Corpus:
         """Select documents.
@@ -339,10 +365,10 @@ class Corpus:
         return Split(train=self.select(~is_test), test=self.select(is_test))
 
     def __eq__(self, other: object) -> bool:
-        """Compare all parts."""
+        """Compare all parts but the sources."""
         if not isinstance(other, Corpus):
             return NotImplemented
-        parts = (field.name for field in fields(self) if field.name != "counts")
+        parts = (field.name for field in fields(self) if field.name not in ("counts", "source"))
         if any(getattr(self, part) != getattr(other, part) for part in parts):
             return False
         return all(

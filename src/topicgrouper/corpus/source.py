@@ -156,14 +156,12 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    r"""A corpus with its source.
+    r"""A corpus that was read, with what was found in it.
 
     Attributes
     ----------
     corpus : Corpus
-        The documents.
-    source : Source
-        Where the documents come from and how they were read.
+        The documents, with their source.
 
     See Also
     --------
@@ -183,7 +181,11 @@ class Reading:
     """
 
     corpus: Corpus
-    source: Source
+
+    @property
+    def source(self) -> Source:
+        """Where the documents come from and how they were read (Source)."""
+        return self.corpus.source or Source()
 
     @property
     def report(self) -> ReadReport:
@@ -238,10 +240,7 @@ class Reading:
         ValueError
             If no words are left.
         """
-        corpus, source = keep_words(
-            self.corpus, self.source, min_frequency=min_frequency, max_words=max_words
-        )
-        return Reading(corpus, source or self.source)
+        return Reading(keep_words(self.corpus, min_frequency=min_frequency, max_words=max_words))
 
     def find_groups(
         self,
@@ -328,10 +327,9 @@ def _check_kinds(values: dict[str, Any]) -> None:
         raise TypeError("names must be strings")
 
 
-def keep_words(
-    corpus: Corpus, source: Source | None, *, min_frequency: int | None, max_words: int | None
-) -> tuple[Corpus, Source | None]:
-    """Return a corpus without rare words, and how it was read with what that settled."""
+def keep_words(corpus: Corpus, *, min_frequency: int | None, max_words: int | None) -> Corpus:
+    """Return a corpus without rare words, and with what that settled in its source."""
+    source = corpus.source
     if min_frequency is None:
         min_frequency = default_min_frequency(corpus.n_tokens)
     kept = corpus.filter(min_frequency=min_frequency, max_words=max_words)
@@ -341,10 +339,9 @@ def keep_words(
         min_frequency=min_frequency,
         text=None if source is None else source.options.text,
     )
-    if source is not None:
-        text = source.options.text.with_phrases(corpus.phrases)
-        options = replace(source.options, text=text)
-        source = replace(
-            source, options=options, min_frequency=min_frequency, max_words=max_words
-        ).settled(kept.vocabulary)
-    return kept, source
+    if source is None:
+        return kept
+    text = source.options.text.with_phrases(corpus.phrases)
+    options = replace(source.options, text=text)
+    source = replace(source, options=options, min_frequency=min_frequency, max_words=max_words)
+    return kept.with_source(source.settled(kept.vocabulary))

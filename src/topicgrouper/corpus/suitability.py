@@ -46,8 +46,8 @@ def kept_words(  # noqa: PLR0913 - one for each condition
         ("min_document_frequency", min_document_frequency, 0),
         ("max_words", max_words, 1),
     ):
-        if value is not None and whole_number(name, value, such=5) < least:
-            raise ValueError(f"{name} must be at least {least}, got {value}.")
+        if value is not None:
+            whole_number(name, value, minimum=least, such=5)
     for name, words in (("keep", keep), ("remove", remove)):
         if isinstance(words, str):
             raise TypeError(f"{name} must be a collection of words, not one string; pass [word].")

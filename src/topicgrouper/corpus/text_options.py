@@ -123,10 +123,10 @@ class TextOptions:
             value = getattr(self, name)
             check_kind(name, value, bool | np.bool_, "True or False")
             object.__setattr__(self, name, bool(value))  # searches pass scalars of NumPy
-        object.__setattr__(self, "min_length", whole_number("min_length", self.min_length, such=3))
-        if not 1 <= self.min_length <= _MAX_MIN_LENGTH:
-            limit = "at least 1" if self.min_length < 1 else f"at most {_MAX_MIN_LENGTH}"
-            raise ValueError(f"min_length must be {limit}, got {self.min_length}.")
+        limits: Any = {"minimum": 1, "maximum": _MAX_MIN_LENGTH, "such": 3}
+        object.__setattr__(
+            self, "min_length", whole_number("min_length", self.min_length, **limits)
+        )
         if self.segmentation not in _SEGMENTATIONS:
             raise ValueError(
                 f"segmentation must be one of {', '.join(_SEGMENTATIONS)}; got "

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.arrays.short_repr import counted, named_words, shows_little
-from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.delimited import records
 from topicgrouper.corpus.readers.pipes import as_file
 from topicgrouper.corpus.readers.report import ReadReport
@@ -187,7 +187,7 @@ def _places_of_forms(
     forms: list[str], known: dict[str, int], options: TextOptions
 ) -> dict[str, int]:
     """Return the place of the word that each form is counted as; -1 if it is none or several."""
-    corpus = count_texts(forms, options)  # each form as a document
+    corpus = TextCounter(options).add(forms).finish()  # each form as a document
     columns = np.split(corpus.counts.indices, corpus.counts.indptr[1:-1])
     return {
         form: known.get(corpus.vocabulary[found[0]], -1) if len(found) == 1 else -1

@@ -329,14 +329,14 @@ def choose_words(
     stems, of_words = words.vocabulary, words.of_words.astype(np.int64)
     rows = group_columns(csr_array(sums.frequencies[np.newaxis]), of_words, n_topics=len(stems))
     totals = Corpus(rows, stems, names=words.names)
-    kept, settled = keep_words(totals, source, min_frequency=min_frequency, max_words=max_words)
+    kept = keep_words(totals.with_source(source), min_frequency=min_frequency, max_words=max_words)
     column_of = {stem: column for column, stem in enumerate(kept.vocabulary)}
     columns = {
         word: column_of[stems[place]]
         for word, place in zip(sums.words, of_words.tolist(), strict=True)
         if stems[place] in column_of
     }
-    return ChosenWords(kept, settled or source, columns, totals.n_words)
+    return ChosenWords(kept, kept.source or source, columns, totals.n_words)
 
 
 def bring_into_columns(

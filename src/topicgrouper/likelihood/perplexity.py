@@ -16,12 +16,13 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.likelihood.flat_model import FlatModel, single_topics
-from topicgrouper.likelihood.samplers import anneal, left_to_right, whole_number
+from topicgrouper.likelihood.samplers import anneal, left_to_right
 from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.tree.flat_view import FlatView
 

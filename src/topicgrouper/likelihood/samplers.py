@@ -7,12 +7,12 @@ other documents.
 
 from __future__ import annotations
 
-import operator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from topicgrouper._compiled import annealed_estimates, gibbs_shares, left_to_right_estimates
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.threads import thread_count
 
@@ -273,19 +273,6 @@ def checked_prior(topic_prior: ArrayLike, *, n_topics: int) -> NDArray[np.float6
     if not np.isfinite(prior).all() or (prior <= 0).any():
         raise ValueError("topic_prior must contain finite numbers above 0: α times the mean m")
     return prior
-
-
-def whole_number(name: str, number: Any, *, minimum: int, maximum: int = _MAX_TOKENS) -> int:
-    """Check that a setting is a whole number within a range."""
-    try:
-        value = operator.index(number)
-    except TypeError:
-        raise TypeError(f"{name} must be a whole number, got {number!r}") from None
-    if value < minimum:
-        raise ValueError(f"{name} must be at least {minimum}, got {value}")
-    if value > maximum:
-        raise ValueError(f"{name} must be at most {maximum}, got {value}")
-    return value
 
 
 def checked_seed(seed: Any) -> int:

@@ -8,12 +8,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
-from topicgrouper.corpus.readers.options import ReadOptions, check_options
+from topicgrouper.corpus.readers.options import ReadOptions, check_read_options
 from topicgrouper.corpus.readers.read import frame_reading, read_with
-from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.source import Reading, Source, keep_words
+from topicgrouper.corpus.texts import count_texts
 from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.prediction.fit import possible_document_model
 from topicgrouper.tree.word_counts import required_counts
@@ -43,8 +42,8 @@ def read_documents(
     optional: Collection[str] = (),
 ) -> Reading:
     """Read whatever `Model.fit` and `Model.read` take, with format and options by its format."""
-    if isinstance(source, Reading):
-        return source
+    if isinstance(source, Reading | Corpus):
+        return source if isinstance(source, Reading) else Reading(source)
     if isinstance(source, str | os.PathLike) or hasattr(source, "read"):
         return read_with(source, format, choose, progress=progress, optional=optional)
     _, options = choose(None)
@@ -55,10 +54,8 @@ def read_documents(
 
 def _counted(texts: Iterable[str], options: ReadOptions) -> Reading:
     corpus = count_texts(texts, options.text, n_jobs=options.n_jobs, keep_texts=options.keep_texts)
-    n_empty = int((corpus.counts.indptr[1:] == corpus.counts.indptr[:-1]).sum())
-    report = ReadReport(corpus.n_documents, n_empty, 0, n_words=corpus.n_words)
     own = replace(options, id_column=None)  # ids are positions
-    return Reading(corpus, Source(options=own, n_empty=n_empty, report=report))
+    return Reading(corpus.with_source(replace(Reading(corpus).source, options=own)))
 
 
 def read_like(
@@ -106,7 +103,7 @@ def read_like(
     label = found.source.options.label_column
     if wanted is None and label is not None and found.corpus.labels is None:
         report.note(f"There is no column {label!r}, so the {report.unit} have no labels.")
-    return replace(found, source=replace(found.source, report=report))
+    return Reading(found.corpus.with_source(replace(found.source, report=report)))
 
 
 def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to fit it
@@ -124,8 +121,9 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
     **settings: Any,
 ) -> _Built:
     """Read documents and fit a model, here or on a cluster; see `Model.fit`."""
-    check_options(options)
+    check_read_options(options)
     corpus: Corpus | None
+    known: Source | None
     if cluster is not None:
         if together is not None:
             raise ValueError("together cannot be combined with a cluster; fit on one machine")
@@ -142,17 +140,14 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
         )
         n_jobs = -1
     else:
-        known, corpus = None, source
-        if not isinstance(source, Corpus):
-            progress = settings["progress"]
-            reading = read_documents(
-                source, format=format, choose=lambda name: (name, options), progress=progress
-            )
-            known, corpus = reading.source, reading.corpus
-            del reading  # so that the counts of rare words are freed
-            if not corpus.n_documents:
-                raise ValueError("no documents were passed")
-        corpus, known = keep_words(corpus, known, min_frequency=min_frequency, max_words=max_words)
+        progress = settings["progress"]
+        corpus = read_documents(
+            source, format=format, choose=lambda name: (name, options), progress=progress
+        ).corpus
+        if not corpus.n_documents:
+            raise ValueError("no documents were passed")
+        corpus = keep_words(corpus, min_frequency=min_frequency, max_words=max_words)
+        known = corpus.source
         tree = fit_tree(
             corpus.counts, corpus.vocabulary, together=together, n_jobs=n_jobs, **settings
         )

@@ -1070,16 +1070,16 @@ class Model:
         ----------
         source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
             The new documents only, as in `fit`; labels and columns that they lack are empty. A
-            model without a `source`, such as that of a
-            `Corpus`, takes new words that are at least as frequent as its rarest one.
+            model without a `source`, such as that of a matrix, takes new words that are at least
+            as frequent as its rarest one.
         format : str, optional
             The format of a file (default: detected from its content and name, or that of the model
             if neither shows it, as for a table from standard input).
         replace : bool, default=False
             Replace documents whose ids the model knows; by default, the new ones are left out.
             Documents without ids, such as lines, continue the numbers of the model; with True, they
-            are refused. The ids of a `Corpus` that are 0, 1, … or 1, 2, … throughout are taken for
-            positions, not ids.
+            are refused. The ids of a `Corpus` that was not read from a file are taken for
+            positions, not ids, if they are 0, 1, … or 1, 2, … throughout.
         vocabulary : path-like, optional
             As in `topicgrouper.corpus.ReadOptions`; the model has kept the other options.
         trusted : bool, default=False

@@ -49,18 +49,16 @@ def read_new(  # noqa: PLR0913 - as Model.update
         "item_name": options.item_name,
         "vocabulary": vocabulary,
     }
-    if isinstance(source, Corpus):
-        reading = Reading(source, Source(report=ReadReport(source.n_documents)))
-    elif isinstance(source, Reading):
-        reading = source
-    else:
+    is_corpus = isinstance(source, Corpus)
+    reading = Reading(source) if is_corpus else source
+    if not isinstance(reading, Reading):
         reading = _read(model.source, source, format, wanted, {"trusted": trusted}, progress)
     if model.labels is not None:
         reading = _labelled(reading)
     _check_same_kind(model, reading)
     report = _own_report(reading, model)
     corpus = _described(reading.corpus, model, report)
-    if _is_range(corpus.document_ids) if isinstance(source, Corpus) else _are_positions(reading):
+    if _are_positions(reading, is_corpus=is_corpus):
         if needs_ids:
             column = options.id_column
             advice = "refit all documents with a column of ids (id_column, --id)"
@@ -71,7 +69,7 @@ def read_new(  # noqa: PLR0913 - as Model.update
                 options=["replace"],
             )
         corpus = _numbered_on(corpus, model)
-    return Reading(corpus, replace(reading.source, report=report))
+    return Reading(corpus.with_source(replace(reading.source, report=report)))
 
 
 def _read(
@@ -132,9 +130,10 @@ def _labelled(reading: Reading) -> Reading:
 def _check_same_kind(model: Model, reading: Reading) -> None:
     """Refuse documents of another kind, or without texts if the model has them."""
     corpus, name = reading.corpus, reading.source.name or "what was given"
-    if model.source is not None and reading.source.format is not None:
-        was, is_ = _kind(model.source), _kind(reading.source)
-        if was != is_:
+    if model.source is not None and corpus.source is not None:
+        was, is_ = _kind(model.source), _kind(corpus.source)
+        # lists and frames of texts have no format, and may be counted like anything but baskets
+        if was != is_ and (corpus.source.format is not None or "baskets" in (was, is_)):
             raise ReadError(f"{name} holds {is_}, but the model was fitted to {was}; give {was}")
     if model.texts is not None and corpus.texts is None:
         advice = "give the new ones in the same form"
@@ -197,7 +196,7 @@ def _numbered_on(added: Corpus, model: Model) -> Corpus:
     return replace(added, document_ids=tuple(ids))
 
 
-def _are_positions(reading: Reading) -> bool:
+def _are_positions(reading: Reading, *, is_corpus: bool) -> bool:
     """Return whether ids are nothing but positions in a file, a list or a matrix."""
     source = reading.source
     if source.format in ("lines", "baskets-wide", "lda-c"):
@@ -205,9 +204,13 @@ def _are_positions(reading: Reading) -> bool:
     if source.is_of_baskets or source.options.id_column is not None:
         return False
     kind = _kind_of_format(source)
-    return kind == "table" or (kind == "counts" and _is_range(reading.corpus.document_ids))
+    if kind == "table" and (source.format is not None or not is_corpus):
+        return True
+    # whoever counts texts in memory may have given them ids
+    return kind in ("table", "counts") and _is_range(reading.corpus.document_ids)
 
 
 def _is_range(ids: Sequence[str]) -> bool:
-    """Return whether ids are the positions of documents, from 0 or from 1."""
+    """Return whether ids are the positions of documents or their pieces, from 0 or from 1."""
+    ids = [*dict.fromkeys(each.partition("#")[0] for each in ids)]
     return any(all(map(str.__eq__, ids, map(str, count(first)))) for first in (0, 1))

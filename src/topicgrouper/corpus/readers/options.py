@@ -197,6 +197,6 @@ class ReadOptions:
         )
 
 
-def check_options(options: ReadOptions) -> None:
+def check_read_options(options: ReadOptions) -> None:
     """Refuse what are not options, such as a dictionary."""
     check_kind("options", options, ReadOptions, "ReadOptions, such as ReadOptions(keep_texts=True)")

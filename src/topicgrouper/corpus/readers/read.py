@@ -22,7 +22,7 @@ from topicgrouper.corpus.readers.folder import input_bytes, read_document
 from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.frames import FrameTable
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.options import ReadOptions, check_options
+from topicgrouper.corpus.readers.options import ReadOptions, check_read_options
 from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 from topicgrouper.corpus.readers.tables import count_table, open_tables, without_missing
@@ -204,7 +204,8 @@ def _read_file(
         report.note(guess.note)
     corpus = read_as(chosen, path, options, report, progress=progress, optional=optional)
     found = _reading(corpus, report, chosen, name=str(path), options=options)
-    return replace(found, source=replace(found.source, name=path.resolve().name, format=format))
+    source = replace(found.source, name=path.resolve().name, format=format)
+    return Reading(corpus.with_source(source))
 
 
 def read_as(
@@ -252,7 +253,7 @@ def _guessed(path: Path, *, is_copy: bool) -> Guess:
 
 
 def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
-    check_options(options)
+    check_read_options(options)
     useless = chosen.useless(options)
     if useless:
         advice = "omit it, or choose another format"
@@ -294,4 +295,4 @@ def _reading(
     source = Source(
         options=options, n_empty=report.n_empty, n_skipped=report.n_skipped, report=report
     )
-    return Reading(corpus, source)
+    return Reading(corpus.with_source(source))
