@@ -128,7 +128,7 @@ def test_the_list_can_be_of_documents_mainly_about_the_topic(visit, published):
     with visit(address, f"#n=6&node={node}&view=documents") as page:
         listed(page, 1)
         page.get_by_label("Mainly about this").check()
-        note = page.locator(".list-note", has_text="mainly about this")
+        note = page.locator(".list-note", has_text="mainly about it")
         note.wait_for()
         assert note.inner_text().startswith(f"{len(expected)} document")
         assert listed(page, min(20, len(expected))) == expected[:20]

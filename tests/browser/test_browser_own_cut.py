@@ -209,9 +209,11 @@ def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
                 page.locator(f"#table [data-node='{part}']").click()
                 page.locator("#tab-documents").click()
                 page.locator("#only-main").check()
-                about = "document is" if expected == 1 else "documents are"
+                is_one = expected == 1
+                contain = "document contains" if is_one else "documents contain"
                 page.get_by_text(
-                    f"{expected} {about} mainly about this topic in the cut of {START + 1} topics"
+                    f"{expected} {contain} words of this topic and {'is' if is_one else 'are'} "
+                    f"mainly about it in the cut of {START + 1} topics"
                 ).wait_for()
         finally:
             server.shutdown()

@@ -74,6 +74,20 @@ def test_documents_are_mainly_about_one_topic_of_a_view(answers, model):
     assert answers.strongest(part, offset=0, limit=1, main="4")["total"] == 0
 
 
+def test_documents_without_words_of_their_main_topic_are_not_counted(asking):
+    random = np.random.default_rng(1)
+    themes = random.gamma(0.3, size=(5, 40))
+    counts = random.poisson(random.dirichlet([0.1] * 5, size=90) @ themes)
+    model = Model(fit_tree(counts[:, counts.any(axis=0)]))
+    view, answers = model.tree.view(6), asking(model)
+    positions = view.predict()
+    contains = view.topic_counts(model.tree.counts)[np.arange(90), positions] > 0
+    assert not contains[positions >= 0].all()
+    for place, node in enumerate(view.nodes.tolist()):
+        total = answers.strongest(node, offset=0, limit=1, main="6")["total"]
+        assert total == (contains & (positions == place)).sum()
+
+
 def test_views_that_are_not_there_are_nothing(answers, model):
     for main in ("cut", "0", str(model.tree.n_words + 1)):
         with pytest.raises(ValueError, match="topics"):

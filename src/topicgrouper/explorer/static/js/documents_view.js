@@ -17,7 +17,7 @@ function documentsPart(head, body) {
   return element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, ...head), body);
 }
 
-const ONLY_MAIN = "Show only documents whose main topic in this view is this one";
+const ONLY_MAIN = "Of the documents that contain words of this topic, show only those of which it is the main topic in this view";
 
 /** Say how to have documents on a page that was made without them. @param {Page} page */
 function absence({ terms }) {
