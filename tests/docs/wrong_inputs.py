@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import io
 import os
+import re
 import shlex
 import sys
 import tarfile
@@ -378,7 +379,8 @@ def told(case: Case, folder: Path) -> str:
         return run.stderr.strip()
     lines = run.stdout.splitlines()
     end = next(number for number, line in enumerate(lines) if line.startswith("One tree with "))
-    return "\n".join(lines[1:end])
+    sizes = re.compile(r"[^ ]+: [\d,]+ (documents|baskets), ")
+    return "\n".join(line for line in lines[:end] if not sizes.match(line))
 
 
 @contextmanager

@@ -112,6 +112,8 @@ def _record(report: FitReport) -> dict[str, Any]:
 def _sizes(report: FitReport) -> Iterator[str]:
     """Yield lines about what was read, kept and done."""
     model, tree, nouns = report.model, report.model.tree, nouns_of(report.model)
+    first = report.remarks[: report.reading.misses_much]
+    yield from first
     yield (
         f"{report.title}: {report.reading.n_documents:,} {nouns.documents}, "
         f"{tree.n_words:,} distinct {nouns.words}, {tree.frequencies[-1].item():,} occurrences."
@@ -128,7 +130,7 @@ def _sizes(report: FitReport) -> Iterator[str]:
         yield f"Dropped {n_dropped:,} {nouns.words}{why}."
     if model.document_columns:
         yield f"Kept columns: {columns_in_short(model)}."
-    yield from report.remarks
+    yield from report.remarks[len(first) :]
     fitting, regrown = "fitting", ""
     if took := report.seconds_improve.get("regrow"):
         doing = "regrowing" if tree.regrown_at else "trying to regrow"

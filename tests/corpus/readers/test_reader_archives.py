@@ -156,3 +156,16 @@ def test_an_archive_inside_does_not_fill_the_memory(tmp_path, monkeypatch):
     report = read(tmp_path / "x").report
     assert (report.n_documents, report.n_skipped) == (3, 1)
     assert "200 times its size" in report.problems[0].message
+
+
+def test_a_file_that_is_most_of_an_archive_is_told_first(tmp_path):
+    content = {"1.txt": "Käse ".encode("latin-1") * 9, "2.txt": b"ball " * 9, "3.txt": b""}
+    for path in (
+        write(tmp_path / "x.zip", zipped(content)),
+        write(tmp_path / "x.tar", tarred(content)),
+    ):
+        report = read(path).report
+        assert (report.n_bytes, report.n_skipped_bytes) == (90, 45)
+        first, *_ = report.sentences()
+        assert first.startswith(f"Skipped 1 of 3 files, with 50% of the bytes: {path}/1.txt")
+        assert first.endswith("or set its encoding, such as latin-1 or cp1252")

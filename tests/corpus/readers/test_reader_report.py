@@ -50,9 +50,9 @@ def test_a_report_tells_only_matters():
     report = ReadReport(5, 2, n_zero=4)
     report.problem("bad", path="x.csv", line=7, n_skipped=3)
     assert report.sentences() == (
+        "Skipped 3 malformed records; the first: x.csv, line 7: bad",
         "2 of 5 documents have no words; they are kept as empty documents.",
         "Dropped 4 entries with a quantity of 0.",
-        "Skipped 3 malformed records; the first: x.csv, line 7: bad",
     )
 
 
@@ -63,3 +63,21 @@ def test_pairs_of_characters_are_told_with_what_to_install():
     assert "pip install 'topicgrouper[scripts]'" in sentence
     known = ReadReport(n_documents=1_000, n_empty=0, n_skipped=0, n_unspaced=30)
     assert known.sentences() == ()
+
+
+def test_a_report_begins_with_what_is_missing_if_that_is_much():
+    def told(**sizes):
+        report = ReadReport(n_documents=40, n_empty=1, **sizes)
+        report.problem("bad; mend it", path="x/a.txt")
+        return report.sentences()
+
+    skipped = "files: x/a.txt: bad; mend it"
+    assert told(n_files=41, n_bytes=100, n_skipped_bytes=5)[-1] == f"Skipped 1 of 41 {skipped}"
+    assert told(n_files=19)[0] == f"Skipped 1 of 19 {skipped}"
+    assert told(n_files=41, n_bytes=100, n_skipped_bytes=55)[0] == (
+        f"Skipped 1 of 41 files, with 55% of the bytes: {skipped[7:]}"
+    )
+    assert told()[-1] == "Skipped 1 malformed record: x/a.txt: bad; mend it"
+    report = ReadReport(n_documents=3, n_empty=1)
+    report.problem("bad", path="x.csv", line=2)
+    assert report.sentences()[0] == "Skipped 1 malformed record: x.csv, line 2: bad"

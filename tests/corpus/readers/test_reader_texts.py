@@ -108,7 +108,9 @@ def test_a_few_files_in_another_encoding_are_skipped_and_told(tmp_path):
     reading = read(tmp_path / "texts")
     assert reading.corpus.document_ids == ("2.txt", "3.txt")
     (sentence,) = (text for text in reading.report.sentences() if text.startswith("Skipped"))
-    assert sentence.startswith(f"Skipped 1 of 3 files: {tmp_path}/texts/1.txt, line 2: byte 0xE4")
+    assert sentence.startswith(
+        f"Skipped 1 of 3 files, with 53% of the bytes: {tmp_path}/texts/1.txt, line 2: byte 0xE4"
+    )
     assert "such as latin-1" in sentence
 
 

@@ -170,6 +170,7 @@ class _Files:
 
     def _skip(self, file: DocumentFile, suffix: str, error: ReadError) -> None:
         message, line = error.message, error.line
+        self._task.report.n_skipped_bytes += 0 if suffix else len(file.data)
         if isinstance(error, EncodingError):
             if b"\0" in file.data and not file.data.startswith(UTF16_MARKS):
                 message, line = _BINARY, None
@@ -201,8 +202,10 @@ def input_bytes(path: Path) -> int:
 
 def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes | ReadError]]:
     for member in members(task.path, meter=task.meter, report=task.report):
-        task.report.n_files += 1
         is_small = member.n_bytes <= MAX_LINE
+        task.report.n_files += 1
+        task.report.n_bytes += member.n_bytes
+        task.report.n_skipped_bytes += 0 if is_small else member.n_bytes
         yield member.name, member.stream.read(member.n_bytes) if is_small else ReadError(_TOO_LARGE)
 
 
@@ -212,15 +215,19 @@ def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes | ReadError]]:
         task.report.problem(why, path=path)
 
     for name, path in walk_files(task.path, skip=skip):
-        task.report.n_files += 1
+        found: bytes | ReadError
         try:
+            n_bytes = path.stat().st_size
             data = _read_file(path, task)
+            found = ReadError(_TOO_LARGE) if data is None else data
         except ReadError as error:
-            yield name, error
+            found = error
         except OSError as error:
-            yield name, ReadError(_UNREADABLE.format(error.strerror))
-        else:
-            yield name, ReadError(_TOO_LARGE) if data is None else data
+            n_bytes, found = 0, ReadError(_UNREADABLE.format(error.strerror))
+        task.report.n_files += 1
+        task.report.n_bytes += len(found) if isinstance(found, bytes) else n_bytes
+        task.report.n_skipped_bytes += 0 if isinstance(found, bytes) else n_bytes
+        yield name, found
 
 
 def _read_file(path: Path, task: Task) -> bytes | None:

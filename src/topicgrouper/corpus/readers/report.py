@@ -19,6 +19,8 @@ KEPT_PROBLEMS = 100
 
 
 _SHOWN_PROBLEMS = 3
+_MUCH = 20
+"""One of so many files is a large part of the input."""
 
 
 def place(path: str | os.PathLike[str], line: int | None) -> str:
@@ -165,6 +167,10 @@ class ReadReport:
         The number of these counted in pairs of characters because no dictionary is installed.
     n_files : int
         The files of a folder or archive, read or skipped; 0 for a single file.
+    n_bytes : int
+        The size of these files, unpacked, as far as it is known.
+    n_skipped_bytes : int
+        The size of those that were skipped.
     n_skipped_mails : int
         The number of skipped documents that are messages in mailboxes.
     n_split : int
@@ -211,6 +217,8 @@ class ReadReport:
     n_unspaced: int = 0
     n_in_pairs: int = 0
     n_files: int = 0
+    n_bytes: int = 0
+    n_skipped_bytes: int = 0
     n_skipped_mails: int = 0
     n_split: int = 0
     n_blank: int = 0
@@ -229,7 +237,8 @@ class ReadReport:
         Returns
         -------
         tuple of str
-            One sentence per finding; empty if there is nothing to report.
+            One sentence per finding; empty if there is nothing to report. It begins with what was
+            skipped if that is more than a twentieth of the files, bytes or documents.
         """
         sentences = list(self.notes)
         if self.n_split:
@@ -281,8 +290,16 @@ class ReadReport:
                 f"Rows of the same basket differ in {columns}; the first value is kept."
             )
         if self.n_problems:
-            sentences.append(self._problems_found())
+            place = 0 if self.misses_much else len(sentences)
+            sentences.insert(place, self._problems_found())
         return (*sentences, *self.doubts)
+
+    @property
+    def misses_much(self) -> bool:
+        """Whether more than a twentieth of the files, bytes or documents was skipped."""
+        n_all = self.n_files or self.n_documents + self.n_skipped
+        n_skipped = self.n_skipped - (self.n_skipped_mails if self.n_files else 0)
+        return max(n_skipped * _MUCH - n_all, self.n_skipped_bytes * _MUCH - self.n_bytes) > 0
 
     def note(self, sentence: str) -> None:
         """Record how the input was interpreted.
@@ -363,5 +380,7 @@ class ReadReport:
         skipped_files = [f"{n_files:,} of {self.n_files:,} files"] if n_files else []
         if n_mails:
             skipped_files.append(f"{counted(n_mails, 'message')} in mailboxes")
+        if self.n_skipped_bytes * _MUCH > self.n_bytes:
+            skipped_files[0] += f", with {self.n_skipped_bytes / self.n_bytes:.0%} of the bytes,"
         more = "; …" if self.n_problems > n_shown else ""
-        return f"Skipped {' and '.join(skipped_files)}: {shown}{more}"
+        return f"Skipped {' and '.join(skipped_files).removesuffix(',')}: {shown}{more}"
