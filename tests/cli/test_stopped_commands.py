@@ -6,6 +6,7 @@ import os
 import signal
 import time
 import urllib.request
+from pathlib import Path
 
 import numpy as np
 import psutil
@@ -20,6 +21,8 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(os.name != "posix", reason="signals of POSIX"),
 ]
+
+OLD_MODEL = Path(__file__).parents[1].joinpath("saved_models/files/counts.tg").read_bytes()
 
 every_signal = pytest.mark.parametrize(
     "number",
@@ -66,7 +69,7 @@ def test_a_fit_keeps_its_joins_and_goes_on_to_the_same_tree(tmp_path, counts, nu
     folder = tmp_path / "output"
     folder.mkdir()
     model, joins = folder / "model.tg", folder / "joins"
-    model.write_bytes(b"the old model")
+    model.write_bytes(OLD_MODEL)
     options = ("--vocabulary", table.with_name("counts.vocab.txt"), "--min-frequency", 1)
     fit = ("fit", table, *options, "-o", model, "--checkpoint", joins, "--jobs", 1, "--no-regrow")
     with start_command(KEEP_AND_WAIT, number, *fit) as process:
@@ -81,7 +84,7 @@ def test_a_fit_keeps_its_joins_and_goes_on_to_the_same_tree(tmp_path, counts, nu
         WORDS[number],
     ]
     assert out == ""
-    assert model.read_bytes() == b"the old model"
+    assert model.read_bytes() == OLD_MODEL
     assert {path.name for path in folder.iterdir()} == {"model.tg", "joins"}
     assert run_command("", number, *fit, "--resume").returncode == 0
     words = [f"w{i}" for i in range(matrix.shape[1])]
@@ -102,11 +105,11 @@ def writestr(self, info, *more, **settings):
 zipfile.ZipFile.writestr = writestr
 """
     model = tmp_path / "model.tg"
-    model.write_bytes(b"the old model")
+    model.write_bytes(OLD_MODEL)
     result = run_command(code, number, "fit", texts, "-o", model)
     assert result.returncode == 128 + number
     assert result.stderr.strip() == WORDS[number]
-    assert model.read_bytes() == b"the old model"
+    assert model.read_bytes() == OLD_MODEL
     assert {path.name for path in tmp_path.iterdir()} == {"model.tg", "texts"}
 
 

@@ -60,7 +60,7 @@ def test_saving_what_compresses_too_well(tmp_path, monkeypatch):
     # it is written a second time, after the file was cut
     monkeypatch.setattr("topicgrouper.storage.archive_file.HARMLESS_BYTES", 1_000)
     path = tmp_path / "even.tg"
-    path.write_bytes(b"old")
+    OLD.save(path)
     even = {"even": Section({"zeros": np.zeros(20_000)})}
     steps = failures_of(lambda: write_sections(path, even), path)
     assert "truncate" in steps
@@ -86,7 +86,7 @@ def test_writing_a_checkpoint_leaves_one_that_can_be_resumed(tmp_path):
 
 def test_writing_a_page(tmp_path):
     path = tmp_path / "page.html"
-    path.write_bytes(b"old")
+    Model(OLD).explore().save(path)
     failures_of(lambda: Model(TREE).explore().save(path), path)
 
 
