@@ -79,12 +79,17 @@ pd.DataFrame({f"{n} topics": first_topics(n) for n in numbers}).fillna("")
 
 import matplotlib.pyplot as plt
 
+from sklearn.model_selection import train_test_split
+
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import held_out_curve
 
-split = corpus.split(0.1, seed=0)
-part = fit_tree(split.train.counts)
-curve = held_out_curve(part, split.train, split.test)
+rows = train_test_split(
+    range(corpus.n_documents), test_size=0.1, random_state=0
+)
+train, test = (corpus.select(part) for part in rows)
+part = fit_tree(train.counts)
+curve = held_out_curve(part, train, test)
 
 figure, axes = plt.subplots(figsize=(7, 3.2), layout="constrained")
 axes.plot(range(1, part.max_topics + 1), curve.perplexities, color="#0072b2")

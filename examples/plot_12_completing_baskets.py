@@ -15,15 +15,20 @@ belong.
 # tree.
 
 import pandas as pd
+from sklearn.model_selection import train_test_split
 
 from topicgrouper import fit_documents, fit_tree
 from topicgrouper.corpus import ReadOptions, read_frame, sample_orders
 
 orders = pd.DataFrame(sample_orders())
 columns = ReadOptions(basket="order", item="article", quantity="pieces")
-split = read_frame(orders, options=columns).corpus.split(0.1, seed=0)
-items = split.train.vocabulary
-model = fit_documents(fit_tree(split.train.counts, items))
+corpus = read_frame(orders, options=columns).corpus
+rows = train_test_split(
+    range(corpus.n_documents), test_size=0.1, random_state=0
+)
+train, test = (corpus.select(part) for part in rows)
+items = corpus.vocabulary
+model = fit_documents(fit_tree(train.counts, items))
 print(model)
 
 # %%
@@ -59,22 +64,21 @@ plt.show()
 # the same: the best sellers, and the items that most often share baskets with
 # those in the basket (the cosine of their columns).
 
-test = split.test.counts.toarray()
-test = test[(test > 0).sum(axis=1) >= 2]
-seen = test.copy()
+seen = test.counts.toarray()
+seen = seen[(seen > 0).sum(axis=1) >= 2]
 hidden = []
 for number, row in enumerate(seen):
     there = row.nonzero()[0]
     hidden.append(there[number % len(there)])
     row[hidden[-1]] = 0
 
-train = (split.train.counts.toarray() > 0).astype(float)
-train /= np.linalg.norm(train, axis=0)
-cosines = train.T @ train
+bought = (train.counts.toarray() > 0).astype(float)
+bought /= np.linalg.norm(bought, axis=0)
+cosines = bought.T @ bought
 scores = {
     "tree": model.word_probabilities(seen),
     "items in common": (seen > 0) @ cosines,
-    "best sellers": np.tile(split.train.frequencies, (len(seen), 1)),
+    "best sellers": np.tile(train.frequencies, (len(seen), 1)),
 }
 
 # %%

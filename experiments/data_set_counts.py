@@ -36,8 +36,9 @@ from experiments.datasets.stems import merge_stems
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from experiments.datasets.splits import Split
     from experiments.datasets.twenty_newsgroups import Headers
-    from topicgrouper.corpus import Corpus, Split
+    from topicgrouper.corpus import Corpus
 
 RESULTS = Path(__file__).parent / "results" / "data_set_counts.csv"
 PAGE = Path(__file__).parents[1] / "docs" / "explanation" / "datasets.md"

@@ -18,6 +18,7 @@ from scipy.sparse import csr_array
 sys.path.insert(0, str(Path(__file__).parents[1]))  # for a call by path: the checkout
 
 from experiments.datasets.files import find_file
+from experiments.datasets.splits import random_order
 from experiments.laboratory.basket_completion import (
     HiddenArticles,
     hidden_ranks,
@@ -30,7 +31,6 @@ from experiments.laboratory.prediction_rows import QuantityRow
 from experiments.laboratory.prediction_tables import quantity_table
 from topicgrouper import fit_documents, fit_tree
 from topicgrouper.corpus import ReadOptions, read_corpus
-from topicgrouper.corpus.corpus import random_order
 from topicgrouper.corpus.readers.baskets import counted_pieces
 from topicgrouper.corpus.readers.options import PIECES
 

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from experiments.datasets.files import SourceFile
     from experiments.datasets.sgml import Element
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from experiments.datasets.splits import Split
+    from topicgrouper.corpus.corpus import Corpus
 
 __all__ = [
     "load_associated_press",

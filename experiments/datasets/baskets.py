@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Iterable
 
-    from topicgrouper.corpus.corpus import Split
+    from experiments.datasets.splits import Split
 
 __all__ = ["load_baskets", "load_groceries", "read_baskets", "read_groceries"]
 

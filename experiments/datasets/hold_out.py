@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus.corpus import Split, random_order
+from experiments.datasets.splits import Split, random_order, split_at_random
 
 if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
@@ -45,7 +45,7 @@ def hold_out(
     if by_label:
         split = _split_by_label(documents, test_share, seed=seed)
     else:
-        split = documents.split(test_share, seed=seed)
+        split = split_at_random(documents, test_share, seed=seed)
     return keep_frequent_words(split, min_frequency=min_frequency)
 
 
@@ -74,7 +74,7 @@ def keep_frequent_words(split: Split, *, min_frequency: int) -> Split:
     Split
         The filtered parts.
     """
-    filtered = split.filter(min_frequency=min_frequency, measured_on="train")
+    filtered = split.filter(min_frequency=min_frequency)
     return Split(without_empty_documents(filtered.train), without_empty_documents(filtered.test))
 
 

@@ -13,7 +13,8 @@ from topicgrouper.corpus.readers.entry_lines import read_uci
 if TYPE_CHECKING:
     import os
 
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from experiments.datasets.splits import Split
+    from topicgrouper.corpus.corpus import Corpus
 
 __all__ = ["load_nips", "read_nips"]
 

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     import polars as pl
 
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from experiments.datasets.splits import Split
+    from topicgrouper.corpus.corpus import Corpus
 
 __all__ = ["load_online_retail", "read_online_retail"]
 

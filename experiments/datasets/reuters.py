@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Literal
 from experiments.datasets.files import read_files
 from experiments.datasets.hold_out import keep_frequent_words
 from experiments.datasets.sgml import decode_entities, elements, without_tags
+from experiments.datasets.splits import Split
 from experiments.datasets.stems import count_stems
-from topicgrouper.corpus.corpus import Split
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:

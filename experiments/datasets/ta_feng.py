@@ -12,7 +12,8 @@ from experiments.datasets.retail_tables import count_sales, read_sales
 if TYPE_CHECKING:
     import os
 
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from experiments.datasets.splits import Split
+    from topicgrouper.corpus.corpus import Corpus
 
 __all__ = ["load_ta_feng", "read_ta_feng"]
 

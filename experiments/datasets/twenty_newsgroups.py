@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from experiments.datasets.files import SourceFile
+    from experiments.datasets.splits import Split
     from experiments.datasets.stems import StopWords
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from topicgrouper.corpus.corpus import Corpus
 
 __all__ = ["Headers", "Reading", "load_twenty_newsgroups", "read_twenty_newsgroups"]
 

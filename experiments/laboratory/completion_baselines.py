@@ -18,13 +18,13 @@ import numpy as np
 from scipy.linalg import lapack
 from scipy.sparse import csr_array, diags_array
 
+from experiments.datasets.splits import choose_documents
 from experiments.laboratory.basket_completion import (
     best_unseen,
     hidden_ranks,
     hide_articles,
     measure,
 )
-from topicgrouper.corpus.corpus import choose_documents
 from topicgrouper.likelihood.samplers import fold_in
 
 if TYPE_CHECKING:

@@ -17,9 +17,9 @@ from experiments.datasets import (
     load_ta_feng,
     load_twenty_newsgroups,
 )
+from experiments.datasets.splits import Split
 from experiments.laboratory.timing import Seconds, timed
 from topicgrouper import fit_tree, regrow
-from topicgrouper.corpus import Split
 from topicgrouper.evaluation import perplexity
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def _few(split: Split) -> Split:
         corpus.select(_spread(corpus.n_documents, QUICK_DOCUMENTS))
         for corpus in (split.train, split.test)
     )
-    return Split(train, test).filter(min_frequency=2, measured_on="train")
+    return Split(train, test).filter(min_frequency=2)
 
 
 def _spread(n: int, wanted: int) -> Any:

@@ -14,6 +14,7 @@ from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.baselines.perfect import perfect
 from experiments.baselines.plsi import fit_plsi
 from experiments.baselines.prior import choose_prior
+from experiments.datasets.splits import Split, split_at_random
 from experiments.laboratory.error_rate import error_rate
 from experiments.laboratory.options import report
 from experiments.synthetic import generate_documents
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from experiments.laboratory.options import Options
     from experiments.laboratory.results import Results
     from experiments.synthetic import SyntheticDocuments, WordWeights
-    from topicgrouper.corpus import Split
     from topicgrouper.mixtures.topic_mixture import TopicMixture, TopicModel
 
 __all__ = [
@@ -85,7 +85,7 @@ class SyntheticRow:
 
 def split_documents(documents: SyntheticDocuments) -> Split:
     """Hold out a quarter of the documents."""
-    return documents.corpus.split(TEST_SHARE, seed=0)
+    return split_at_random(documents.corpus, TEST_SHARE, seed=0)
 
 
 def lda_topics(

@@ -6,6 +6,7 @@ import pytest
 from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.baselines.perfect import perfect
 from experiments.baselines.plsi import fit_plsi
+from experiments.datasets.splits import split_at_random
 from experiments.laboratory.error_rate import error_rate
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
@@ -20,7 +21,7 @@ TRUE_PRIOR = np.array([5.0, 0.5, 0.5, 0.5])
 @pytest.fixture(scope="module", name="data")
 def documents_and_training():
     documents = generate_documents(3_000, seed=4)
-    return documents, documents.corpus.split(0.25, seed=4).train.counts
+    return documents, split_at_random(documents.corpus, 0.25, seed=4).train.counts
 
 
 def test_topic_grouper_is_as_good_as_the_perfect_model(data):

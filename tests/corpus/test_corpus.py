@@ -3,12 +3,11 @@ from dataclasses import FrozenInstanceError
 
 import numpy as np
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from scipy.sparse import coo_array, csc_array, csr_array, csr_matrix
 
-from topicgrouper.corpus import Corpus, Split
+from topicgrouper.corpus import Corpus
 
 COUNTS = np.array([[2, 0, 1, 0], [0, 1, 1, 0], [0, 0, 0, 0], [0, 3, 0, 1]])
 WORDS = ("cat", "dog", "the", "yak")
@@ -181,13 +180,6 @@ def test_filtering_keeps_words_and_all_documents(corpus):
     assert corpus.filter() == corpus
 
 
-def test_another_corpus_may_decide(corpus):
-    training = corpus.select([0, 1])
-    assert corpus.filter(min_frequency=2, measured_on=training).vocabulary == ("cat", "the")
-    with pytest.raises(ValueError, match="a different vocabulary"):
-        corpus.filter(measured_on=training.filter(min_frequency=2))
-
-
 @pytest.mark.parametrize("by_corpus", [True, False])
 def test_columns_follow_another_vocabulary(corpus, by_corpus):
     other = Corpus([[1, 1, 1]], ["yak", "bee", "cat"])
@@ -198,35 +190,6 @@ def test_columns_follow_another_vocabulary(corpus, by_corpus):
     np.testing.assert_array_equal(aligned.counts.toarray(), expected)
     assert aligned.names == (None if by_corpus else ("Cat", "bee", "Cat"))
     assert aligned.labels == corpus.labels
-
-
-@given(DENSE, st.floats(0.05, 0.95), st.integers(0, 1000))
-def test_a_split_parts_the_documents(counts, share, seed):
-    corpus = corpus_of(counts)
-    split = corpus.split(share, seed=seed)
-    ids = (*split.train.document_ids, *split.test.document_ids)
-    assert sorted(ids, key=int) == list(corpus.document_ids)
-    for part in (split.train, split.test):
-        places = [int(name) for name in part.document_ids]
-        assert places == sorted(places)
-        np.testing.assert_array_equal(part.counts.toarray(), counts[places])
-    assert corpus.split(share, seed=seed) == split
-
-
-def test_both_parts_of_a_split_are_filtered_by_training(corpus):
-    split = Split(corpus.select([0, 1]), corpus.select([2, 3]))
-    by_training = split.filter(min_frequency=2)
-    assert by_training.train.vocabulary == by_training.test.vocabulary == ("cat", "the")
-    by_all = split.filter(min_frequency=2, measured_on="all")
-    assert by_all.train.vocabulary == by_all.test.vocabulary == ("cat", "dog", "the")
-    assert split.filter(max_words=1, remove=["cat"]).test.vocabulary == ("the",)
-
-
-def test_a_split_that_does_not_belong_together_is_refused(corpus):
-    with pytest.raises(ValueError, match="with_words_of"):
-        Split(corpus, corpus.filter(min_frequency=2))
-    with pytest.raises(ValueError, match="'train' or 'all'"):
-        corpus.split().filter(measured_on="test")
 
 
 def test_equality_is_by_content(corpus):
@@ -261,45 +224,6 @@ def test_columns_of_documents_follow_the_documents():
 def test_columns_that_are_none_are_refused(columns, error, message):
     with pytest.raises(error, match=message):
         Corpus([[1], [2]], ["a"], document_columns=columns)
-
-
-# -- random parts ----------------------------------------------------------------------------------
-
-
-def chosen_of(n_documents, share, seed):
-    """Return the places of the documents that are held out."""
-    test = Corpus(np.ones((n_documents, 1), int), ["word"]).split(share, seed=seed).test
-    return [int(name) for name in test.document_ids]
-
-
-@given(st.integers(2, 300), st.floats(0.001, 0.999), st.integers(0, 2**64))
-def test_the_share_is_met_as_far_as_whole_documents_go(n_documents, share, seed):
-    chosen = chosen_of(n_documents, share, seed)
-    assert 1 <= len(chosen) <= n_documents - 1
-    assert abs(len(chosen) - share * n_documents) <= 1
-    assert chosen == chosen_of(n_documents, share, seed)
-
-
-def test_the_choice_is_the_same_for_ever():
-    assert chosen_of(20, 0.25, 0) == [2, 3, 11, 13, 15]
-
-
-def test_documents_are_chosen_alike():
-    times = np.bincount([place for seed in range(2000) for place in chosen_of(10, 0.3, seed)])
-    assert times.min() > 500
-    assert times.max() < 700
-
-
-@pytest.mark.parametrize("share", [0, 1, -0.1, 1.5, float("nan")])
-def test_a_share_that_leaves_nothing_is_refused(share):
-    with pytest.raises(ValueError, match="between 0 and 1"):
-        chosen_of(10, share, 0)
-
-
-@pytest.mark.parametrize("n_documents", [0, 1])
-def test_one_document_cannot_be_split(n_documents):
-    with pytest.raises(ValueError, match="at least 2"):
-        chosen_of(n_documents, 0.5, 0)
 
 
 @pytest.mark.parametrize("name", ["min_frequency", "min_document_frequency", "max_words"])

@@ -69,7 +69,7 @@ SECTIONS = {
         "Files, tables and texts to counts.",
         """
         corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts corpus.read_docstrings
-        corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Split corpus.Reading
+        corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Reading
         corpus.ReadReport corpus.Source corpus.FORMATS corpus.read_groups
         storage.check_replaceable storage.is_plain_file
         """,

@@ -10,7 +10,8 @@ from experiments.datasets.hold_out import (
     keep_frequent_words,
     without_empty_documents,
 )
-from topicgrouper.corpus import Corpus, Split
+from experiments.datasets.splits import Split
+from topicgrouper.corpus import Corpus
 
 
 def corpus(rows):

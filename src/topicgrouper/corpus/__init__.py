@@ -8,7 +8,7 @@ from topicgrouper.arrays.lazy_names import lazy_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.formats import FORMATS
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.read import read_corpus, read_frame
@@ -28,7 +28,6 @@ __all__ = [
     "ReadReport",
     "Reading",
     "Source",
-    "Split",
     "TextOptions",
     "UnfitDocumentsWarning",
     "count_texts",
@@ -41,7 +40,7 @@ __all__ = [
 
 # Imported when first used: the names of formats, which the help shows, need no NumPy.
 _HOMES = {
-    "corpus": ("Corpus", "Split"),
+    "corpus": ("Corpus",),
     "readers.formats": ("FORMATS",),
     "readers.options": ("ReadOptions",),
     "readers.read": ("read_corpus", "read_frame"),

@@ -1,4 +1,4 @@
-"""Documents as word counts, and their division into parts."""
+"""Documents as word counts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from copy import copy
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import scipy
@@ -257,7 +257,6 @@ class Corpus:
         max_words: int | None = None,
         keep: Collection[str] | None = None,
         remove: Collection[str] | None = None,
-        measured_on: Corpus | Sequence[Corpus] | None = None,
     ) -> Corpus:
         """Keep the words that meet all conditions; documents stay even if they become empty.
 
@@ -273,9 +272,6 @@ class Corpus:
             Keep only these words.
         remove : collection of str, optional
             Drop these words.
-        measured_on : Corpus or sequence of Corpus, optional
-            The corpora whose summed frequencies decide; they must have the same vocabulary. For a
-            held-out part, this is usually the training part (default: the corpus itself).
 
         Returns
         -------
@@ -285,18 +281,14 @@ class Corpus:
         Raises
         ------
         ValueError
-            If a number is too small or a vocabulary differs.
+            If a number is too small.
         TypeError
             If ``keep`` or ``remove`` is a single string.
         """
-        measured = measured_on or self
-        corpora = [measured] if isinstance(measured, Corpus) else measured
-        if any(corpus.vocabulary != self.vocabulary for corpus in corpora):
-            raise ValueError("measured_on has a different vocabulary; align it with with_words_of.")
         columns = kept_words(
             self.vocabulary,
-            np.sum([corpus.frequencies for corpus in corpora], axis=0),
-            np.sum([corpus.document_frequencies for corpus in corpora], axis=0),
+            self.frequencies,
+            self.document_frequencies,
             min_frequency=min_frequency,
             min_document_frequency=min_document_frequency,
             max_words=max_words,
@@ -341,29 +333,6 @@ class Corpus:
             names = None if self.names is None else tuple(shown.get(word, word) for word in words)
         return replace(self, counts=self.counts @ into_other, vocabulary=words, names=names)
 
-    def split(self, test_share: float = 0.1, *, seed: int = 0) -> Split:
-        """Hold out documents at random.
-
-        Parameters
-        ----------
-        test_share : float, default=0.1
-            The share of documents to hold out, rounded; at least one document stays in each part.
-        seed : int, default=0
-            The random seed. Equal seeds give equal splits, with every version of NumPy.
-
-        Returns
-        -------
-        Split
-            Both parts, with the documents in their order.
-
-        Raises
-        ------
-        ValueError
-            If there are fewer than two documents, or the share is not between 0 and 1.
-        """
-        is_test = choose_documents(self.n_documents, share=test_share, seed=seed)
-        return Split(train=self.select(~is_test), test=self.select(is_test))
-
     def __eq__(self, other: object) -> bool:
         """Compare all parts but the sources."""
         if not isinstance(other, Corpus):
@@ -388,90 +357,3 @@ class Corpus:
 
 def _at(places: Sequence[int], texts: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(texts[place] for place in places)
-
-
-@dataclass(frozen=True)
-class Split:
-    """Two parts of a corpus with the same vocabulary.
-
-    Parameters
-    ----------
-    train, test : Corpus
-        The documents to learn from, and those held out.
-
-    Raises
-    ------
-    ValueError
-        If the vocabularies differ.
-
-    See Also
-    --------
-    Corpus.split : Hold out documents at random.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import Corpus
-    >>> corpus = Corpus([[1, 1], [2, 0], [1, 3], [0, 1]], ["cat", "dog"])
-    >>> corpus.split(0.25).train
-    <Corpus: 3 documents, 2 words, 8 tokens>
-    """
-
-    train: Corpus
-    test: Corpus
-
-    def __post_init__(self) -> None:
-        """Check that the parts belong together."""
-        if self.train.vocabulary != self.test.vocabulary:
-            raise ValueError(
-                "The parts of a split have different vocabularies; align them with with_words_of."
-            )
-
-    def filter(self, *, measured_on: Literal["train", "all"] = "train", **conditions: Any) -> Split:
-        """Keep the same words in both parts.
-
-        Parameters
-        ----------
-        measured_on : {"train", "all"}, default="train"
-            The frequencies that decide: those of the training part, as if the test part were
-            unseen, or those of both parts together.
-        **conditions : int or collection of str
-            ``min_frequency``, ``min_document_frequency``, ``max_words``, ``keep`` and ``remove``,
-            as in `Corpus.filter`.
-
-        Returns
-        -------
-        Split
-            Both parts with the words kept.
-
-        Raises
-        ------
-        ValueError
-            If ``measured_on`` is unknown or a number is too small.
-        TypeError
-            If ``keep`` or ``remove`` is a single string.
-        """
-        if measured_on not in ("train", "all"):
-            raise ValueError(f"measured_on must be 'train' or 'all', got {measured_on!r}.")
-        measured = [self.train] if measured_on == "train" else [self.train, self.test]
-        return Split(
-            self.train.filter(measured_on=measured, **conditions),
-            self.test.filter(measured_on=measured, **conditions),
-        )
-
-
-def random_order(number: int, *, seed: int) -> NDArray[np.int64]:
-    """Return 0 to ``number - 1`` in random order."""
-    return np.argsort(np.random.PCG64(seed).random_raw(number), kind="stable")
-
-
-def choose_documents(n_documents: int, *, share: float, seed: int) -> NDArray[np.bool_]:
-    """Choose a share of the documents: those with the smallest random numbers."""
-    if not 0 < share < 1:
-        raise ValueError(f"The share must be between 0 and 1, got {share}.")
-    if n_documents < 2:
-        raise ValueError(f"Cannot split {n_documents} documents; at least 2 are needed.")
-    number = min(max(round(share * n_documents), 1), n_documents - 1)
-    order = random_order(n_documents, seed=seed)
-    is_chosen = np.zeros(n_documents, dtype=bool)
-    is_chosen[order[:number]] = True
-    return is_chosen
