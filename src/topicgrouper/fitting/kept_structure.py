@@ -203,19 +203,21 @@ def _contents(
 ) -> tuple[float, FloatArray, FloatArray]:
     """Return Σ_d g(f_d) − g(f) of the last topic, and of each node without and with its words."""
     n_topics = len(children) + 1
-    words = np.arange(len(topics))
-    of_topics = csr_array((np.ones_like(words), (words, topics)), shape=(len(words), n_topics + 1))
-    h, totals = np.zeros((2, 2 * n_topics)), np.zeros((2, 2 * n_topics))
+    in_nodes = np.eye(n_topics + 1, 2 * n_topics)  # of topics; the last node has no words
+    in_nodes[-1] = 0
+    for node, pair in enumerate(children, start=n_topics):
+        in_nodes[:, node] = in_nodes[:, pair].sum(axis=1)
+    of_words, in_last = csr_array(in_nodes)[topics], (topics == n_topics).astype(np.float64)
+    h, added, totals = np.zeros((3, 2 * n_topics))
     for first in range(0, counts.shape[0], _BLOCK):
-        by_topic = (counts[first : first + _BLOCK] @ of_topics).toarray()
-        sums = np.empty((by_topic.shape[0], 2 * n_topics))
-        sums[:, :n_topics] = by_topic[:, :n_topics]
-        for node, (left, right) in enumerate(children.tolist(), start=n_topics):
-            sums[:, node] = sums[:, left] + sums[:, right]
-        sums[:, -1] = 0  # and with the words of the last topic: that topic alone
-        for row in range(2):
-            sums += row * by_topic[:, n_topics:]
-            h[row] += xlogy(sums, sums).sum(axis=0)
-            totals[row] += sums.sum(axis=0)
-    without, including = h - xlogy(totals, totals)
+        rows = counts[first : first + _BLOCK]
+        sums, last = csr_array(rows @ of_words), rows @ in_last
+        h += np.bincount(sums.indices, xlogy(sums.data, sums.data), 2 * n_topics)
+        totals += np.bincount(sums.indices, sums.data, 2 * n_topics)
+        has_last = np.flatnonzero(last)
+        without = sums[has_last].toarray()
+        including = without + last[has_last, None]
+        added += (xlogy(including, including) - xlogy(without, without)).sum(axis=0)
+    with_last = totals + float(in_last @ np.asarray(counts.sum(axis=0)))
+    without, including = h - xlogy(totals, totals), h + added - xlogy(with_last, with_last)
     return float(including[-1]), without[:-1], including[:-1]

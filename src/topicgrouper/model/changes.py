@@ -298,7 +298,9 @@ def topic_changes(old: Model, new: Model, *, n_before: int) -> tuple[TopicChange
         came = left = nothing
         if number in known:
             had = old.tree.words_of(node=known[number])
-            came, left = np.setdiff1d(has, places[had]), had[~np.isin(places[had], has)]
+            was_in, is_in = np.zeros((2, tree.n_words + 1), dtype=bool)  # the last is no word
+            was_in[places[had]] = is_in[has] = True
+            came, left = has[~was_in[has]], had[~is_in[places[had]]]
         elif holds:
             news = (added[part] for part in parts)
             of_parts = zip(news, parts, strict=True)
