@@ -7,6 +7,7 @@ import pytest
 
 from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.baselines.plsi import PLSI
+from experiments.datasets.splits import split_at_random
 from experiments.laboratory.coherence import top_words
 from experiments.synthetic import generate_documents
 from topicgrouper import TopicTree, fit_tree, refine, soften
@@ -32,7 +33,7 @@ def training_and_test_parts():
     corpus = generate_documents(200, words_per_topic=10, beta=0.3, seed=5).corpus
     frequent = corpus.counts.toarray().reshape(200, 4, 10).sum(axis=2).argmax(axis=1)
     labelled = replace(corpus, labels=[f"label {number}" for number in frequent])
-    return labelled.split(0.25, seed=2).filter()
+    return split_at_random(labelled, 0.25, seed=2).filter()
 
 
 def figures_of(parts, comparison, **options):

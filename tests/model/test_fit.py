@@ -193,7 +193,7 @@ def test_a_corpus_carries_what_its_reader_knows(tmp_path):
 def test_what_is_made_of_a_corpus_keeps_its_source(tmp_path):
     for reading in readings(tmp_path):
         corpus = reading.corpus
-        made = [corpus.select([0, 1]), corpus.filter(max_words=2), corpus.split(0.3).train]
+        made = [corpus.select([0, 1]), corpus.filter(max_words=2)]
         made += [corpus.with_words_of(["other"]), replace(corpus, labels=None)]
         assert all(each.source == reading.source for each in made)
         other = corpus.with_source(Source(name="other"))
