@@ -117,6 +117,7 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
     max_words: int | None,
     together: Any,
     is_regrown: bool,
+    trees: int,
     n_jobs: int | None,
     **settings: Any,
 ) -> _Built:
@@ -155,9 +156,9 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
         if corpus.names is not None:
             shown = corpus.display_words
             names = tuple(shown[column] for column in tree.columns.tolist())
+    how = {"n_jobs": n_jobs, **{name: settings[name] for name in ("memory_limit", "progress")}}
     if is_regrown and tree.has_counts:
-        how = {name: settings[name] for name in ("memory_limit", "progress")}
-        tree = regrow(tree, n_jobs=n_jobs, **how)
+        tree = regrow(tree, **how)
     elif is_regrown:
         warnings.warn(
             "the tree is greedy: it cannot be regrown, as the model does not keep the training "
@@ -166,7 +167,14 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
             UserWarning,
             stacklevel=3,  # who called Model.fit
         )
-    fitted = possible_document_model(tree, n_jobs=n_jobs)
+    fitted = possible_document_model(tree, trees=trees, **how)
+    if trees > 1 and (fitted is None or fitted.n_trees == 1):
+        warnings.warn(
+            "the model has no forest, which needs the training counts, as whole numbers, of at "
+            "least two documents with words",
+            UserWarning,
+            stacklevel=3,
+        )
     kept = ("document_ids", "labels", "texts", "document_columns")
     documents = {} if corpus is None else {name: getattr(corpus, name) for name in kept}
     return build(tree, display_words=names, source=known, document_model=fitted, **documents)

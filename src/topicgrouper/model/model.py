@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import warnings
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal, Self, SupportsIndex, cast
@@ -294,7 +293,6 @@ class Model:
         from topicgrouper.model.fit import fit_source
         from topicgrouper.prediction.fit import checked_trees
 
-        n_trees = checked_trees(trees)
         model: Self = fit_source(
             source,
             cluster,
@@ -305,20 +303,13 @@ class Model:
             max_words=max_words,
             together=together,
             is_regrown=regrow,
+            trees=checked_trees(trees),
             n_jobs=n_jobs,
             memory_limit=memory_limit,
             progress=progress,
             checkpoint=checkpoint,
         )
-        if soften is not None:
-            model = model.soften(soften, n_jobs=n_jobs, progress=progress)
-        if n_trees > 1:
-            how: dict[str, Any] = {"memory_limit": memory_limit, "progress": progress}
-            try:
-                model = model.with_forest(n_trees, n_jobs=n_jobs, **how)
-            except ValueError as error:  # the model is not lost
-                warnings.warn(f"the model has no forest: {error}", UserWarning, stacklevel=2)
-        return model
+        return model if soften is None else model.soften(soften, n_jobs=n_jobs, progress=progress)
 
     @classmethod
     def from_estimator(
@@ -912,7 +903,7 @@ class Model:
         tree = regrow(self.tree, **how)
         if tree is self.tree:
             return self
-        documents = possible_document_model(tree, like=self.document_model, **how)
+        documents = possible_document_model(tree, trees=self.n_trees, **how)
         regrown = replace(self, tree=tree, document_model=documents, soft=None, changes=None)
         return regrown.with_topic_names(regrown.carry_names(self))
 

@@ -120,7 +120,7 @@ def update_model(  # noqa: PLR0913 - as Model.update
         source=None if model.source is None else counted,
         document_model=possible_document_model(
             tree,
-            like=model.document_model,
+            trees=model.n_trees,
             n_jobs=n_jobs,
             memory_limit=memory_limit,
             progress=progress,

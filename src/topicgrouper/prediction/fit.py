@@ -129,10 +129,8 @@ def checked_trees(trees: SupportsIndex) -> int:
     return number
 
 
-def possible_document_model(
-    tree: TopicTree, *, like: DocumentModel | None = None, **how: Any
-) -> DocumentModel | None:
-    """Fit the document model, of as many trees as another one has.
+def possible_document_model(tree: TopicTree, *, trees: int, **how: Any) -> DocumentModel | None:
+    """Fit the document model, of one tree if there are too few documents for more.
 
     None if there are no counts, or weights, or a document is too long.
     """
@@ -140,4 +138,4 @@ def possible_document_model(
     if counts is None or counts.dtype.kind == "f" or row_sums(counts).max(initial=0) > MAX_LENGTH:
         return None
     has_halves = np.count_nonzero(np.diff(counts.indptr)) > 1
-    return fit_documents(tree, trees=like.n_trees if like and has_halves else 1, **how)
+    return fit_documents(tree, trees=trees if has_halves else 1, **how)
