@@ -162,6 +162,12 @@ def test_empty_documents_that_are_left_out_do_not_count():
     assert (new.source.n_empty, new.source.report.n_empty) == (2, 1)
 
 
+def test_an_update_that_leaves_no_known_word_is_refused():
+    model = Model.fit(table_of(["cat dog", "dog cat emu"]), options=TABLE)
+    with pytest.raises(ValueError, match="none of the words of the model would occur any more"):
+        model.update(table_of(["tea cup", "milk tea"]), replace=True)
+
+
 def test_a_group_of_which_one_word_is_left_is_a_word():
     texts = [*texts_of(*OLD), "gnu tea tea cup"]
     model = Model.fit(table_of(texts), options=TABLE, together=[["gnu", "cup"]])

@@ -1096,7 +1096,8 @@ class Model:
             If the documents cannot be read, lack texts that those of the model have, or lack ids to
             replace others.
         ValueError
-            If the model has no training counts, or does not record how its documents were read.
+            If the model has no training counts, does not record how its documents were read, or
+            none of its words would be left.
 
         See Also
         --------

@@ -97,6 +97,11 @@ def update_model(  # noqa: PLR0913 - as Model.update
         source_of = replace(source_of, report=report)
         return replace(model, source=model.source and source_of, changes=nothing)
     corpus = _joined(known, added, model.source, n_jobs=n_jobs)
+    if not column_sizes(corpus.counts)[: known.n_words].any():
+        raise ValueError(
+            "none of the words of the model would occur any more, so no topic could be kept; fit a "
+            "new model to these documents"
+        )
     tree = fit_tree(
         corpus.counts,
         corpus.vocabulary,
