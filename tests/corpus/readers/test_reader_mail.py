@@ -260,3 +260,24 @@ def test_all_files_of_a_folder_may_be_declared_messages(tmp_path):
     assert read(tmp_path, format="mail", keep_texts=True).corpus.texts == ("tea\nNot quite.",)
     quoted = read(tmp_path, format="mail", quoted=True, keep_texts=True).corpus.texts
     assert quoted == ("tea\nNot quite.\n> quoted\n",)
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "Subject: " + "=?utf-8?q?a?= " * 4_000,
+        "Subject: b\nContent-Type: text/plain" + "; a=b" * 9_000,
+    ],
+)
+def test_headers_are_read_up_to_a_length(header, monkeypatch):
+    seen = []
+    usual = mail._ShortHeaders.header_fetch_parse
+
+    def fetch(policy, name, value):
+        seen.append(len(usual(policy, name, value)))
+        return usual(policy, name, value)
+
+    monkeypatch.setattr(mail._ShortHeaders, "header_fetch_parse", fetch)
+    (text,) = mail.mail_text(f"From: a@b.c\n{header}\n\nsome words\n".encode(), encoding="utf-8")
+    assert text.endswith("some words")
+    assert max(seen) == 2**15

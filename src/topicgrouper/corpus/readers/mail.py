@@ -10,6 +10,7 @@ from contextlib import suppress
 from email import message_from_bytes
 from email.errors import MessageError
 from email.header import decode_header
+from email.policy import Compat32
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -60,6 +61,20 @@ _RULE_OR_MORE = re.compile(r"\s*(?:--|__|begin)", re.IGNORECASE)  # most lines a
 _SENDER = re.compile(r"\s*\*?(?:from|von|de|da|van|från|fra|от|发件人|差出人)\s*:", re.IGNORECASE)
 
 
+_MAX_HEADER = 2**15
+
+
+class _ShortHeaders(Compat32):
+    """Cuts headers, whose parts the standard library separates in quadratic time."""
+
+    def header_fetch_parse(self, name: str, value: str) -> Any:
+        """Return the start of a header."""
+        return super().header_fetch_parse(name, value[:_MAX_HEADER])
+
+
+_POLICY = _ShortHeaders()
+
+
 def mail_text(data: bytes, **options: Any) -> Iterator[str]:
     """Read the text of a message, with its subject."""
     for (text,) in mail_fields(data, fields=["text"], **options):
@@ -74,7 +89,7 @@ def mail_fields(
     The text is plain text if there is some, otherwise that of the HTML; no attachments. Fields are
     empty where the message has none, and the date is as in ISO 8601.
     """
-    mail = message_from_bytes(data)
+    mail = message_from_bytes(data, policy=_POLICY)
     found = []
     for field in fields:
         if field == "text":
