@@ -34,7 +34,7 @@ class Taxonomy:
         The view of each level.
     parents : tuple of tuple of int
         For each level and topic, the position of its parent in the level above; -1 in the first
-        level. The parent of a refined topic is the parent of its node in the tree.
+        level.
 
     See Also
     --------
