@@ -29,10 +29,10 @@ def whole_number(
     """Return a whole number in a range; neither a truth value nor a float is one."""
     if isinstance(value, bool) or not isinstance(value, Integral):
         like = "" if such is None else f", such as {such}"
-        raise TypeError(f"{name} must be a whole number{like}, got {brief(value)}.")
+        raise TypeError(f"{name} must be a whole number{like}, got {brief(value)}")
     number = int(value)
     if number < minimum:
-        raise ValueError(f"{name} must be at least {minimum}, got {number}.")
+        raise ValueError(f"{name} must be at least {minimum}, got {number}")
     if number > maximum:
-        raise ValueError(f"{name} must be at most {maximum}, got {number}.")
+        raise ValueError(f"{name} must be at most {maximum}, got {number}")
     return number

@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.short_repr import shows_little
 
 if TYPE_CHECKING:
@@ -245,8 +246,7 @@ def sample_orders(n_orders: int = 4_000, *, seed: int = 0) -> dict[str, list[str
     article ['wrapping paper', 'mulled wine', 'vanilla sugar']
     pieces [4, 1, 1]
     """
-    if n_orders < 1:
-        raise ValueError(f"n_orders must be at least 1, got {n_orders}")
+    whole_number("n_orders", n_orders, minimum=1)
     draws = _Draws(seed)
     days = [_FIRST_DAY + timedelta(days=number) for number in range(_N_DAYS)]
     busy = [_DAYS_OF_WEEK[day.weekday()] for day in days]

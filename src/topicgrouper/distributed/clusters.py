@@ -8,6 +8,7 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.arrays.threads import thread_count
 from topicgrouper.kernel.memory import memory_limit_bytes
@@ -90,8 +91,8 @@ class ClusterOptions:
         memory_limit_bytes(self.memory_limit)
         for name in ("n_workers", "partitions"):
             value = getattr(self, name)
-            if value is not None and value < 1:
-                raise ValueError(f"{name} must be at least 1, got {value}.")
+            if value is not None:
+                whole_number(name, value, minimum=1)
 
     def keeps_counts(self, *, n_nonzeros: int, n_documents: int) -> bool:
         """Decide whether counts of a given size become part of the result.

@@ -13,6 +13,7 @@ import scipy.sparse
 from sklearn.base import BaseEstimator, TransformerMixin, clone
 from sklearn.utils.validation import check_is_fitted, check_memory, validate_data
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.count_checks import unique_words
 from topicgrouper.arrays.progress import logged_progress
 from topicgrouper.arrays.sparse_rows import sound_sparse
@@ -417,12 +418,8 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         return None
 
     def _check_parameters(self) -> None:
-        if isinstance(self.n_topics, bool) or not isinstance(
-            self.n_topics, int | np.integer | None
-        ):
-            raise TypeError(f"n_topics must be a whole number, got {self.n_topics!r}.")
-        if self.n_topics is not None and self.n_topics < 1:
-            raise ValueError(f"n_topics must be at least 1, got {self.n_topics}.")
+        if self.n_topics is not None:
+            whole_number("n_topics", self.n_topics, minimum=1)
         for name, allowed in self._choices.items():
             if getattr(self, name) not in allowed:
                 listed = ", ".join(map(repr, allowed))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from operator import index as as_index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 from scipy.sparse import csc_array
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus import Corpus
@@ -151,9 +151,7 @@ def leading_words(
     >>> leading_words([["cat", "dog", "tea"], ["cup"]], top=2, minimum=1)
     [('cat', 'dog'), ('cup',)]
     """
-    k = as_index(top)
-    if k < minimum:
-        raise ValueError(f"top must be at least {minimum}, got {k}")
+    k = whole_number("top", top, minimum=minimum)
     lists = [_first_words(topic, number, k) for number, topic in enumerate(topics)]
     if not lists:
         raise ValueError("there are no topics to measure")

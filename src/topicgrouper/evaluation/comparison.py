@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.evaluation.baselines import fit_lda, unigram
 from topicgrouper.evaluation.figures_file import Figure
@@ -215,8 +216,7 @@ class Comparison:
                 raise ValueError(f"nothing to compare; pass at least one {kind}")
         least = {"n": (min(self.ns), 1), "burn_in": (self.burn_in, 0), "samples": (self.samples, 1)}
         for name, (value, minimum) in least.items():
-            if value < minimum:
-                raise ValueError(f"{name} must be at least {minimum}, got {value}")
+            whole_number(name, value, minimum=minimum)
         for model in self._compared().values():
             if not set(model.measures) & set(self.measures):
                 possible = " or ".join(model.measures)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING, SupportsIndex
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.page import render_page
@@ -97,9 +98,7 @@ def explore(
 ) -> NotebookPage:
     """Return the page of a model; see `Model.explore`."""
     for name, value, minimum in (("height", height, 1), ("document_limit", document_limit, 0)):
-        if value < minimum:
-            msg = f"{name} must be at least {minimum}, got {value}"
-            raise ValueError(msg)
+        whole_number(name, value, minimum=minimum)
     views = list(views)
     documents, all_bytes = embedded_within(model, limit=document_limit, views=views)
     html = render_page(make_payload(model, title=title, documents=documents, views=views))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, declared_columns
@@ -49,10 +49,7 @@ _SPECIAL = re.compile(r"[&<>\"'\t\n\r]|[^\x20-\uD7FF\uE000-\uFFFD\U00010000-\U00
 
 def checked_depth(depth: SupportsIndex) -> int:
     """Check the number of joins to go down."""
-    number = as_index(depth)
-    if number < 0:
-        raise ValueError(f"depth must be at least 0, got {number}; 0 is the root alone")
-    return number
+    return whole_number("depth", depth, minimum=0)
 
 
 def walk(

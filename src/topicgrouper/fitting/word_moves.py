@@ -8,13 +8,13 @@ does not depend on the number of threads.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from operator import index as as_index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper._compiled import refine_words
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.threads import thread_count
 from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
@@ -106,9 +106,7 @@ def move_words(
     visited by falling frequency. Blocks of a fixed number of words are searched in parallel; words
     that want to move are then checked again, one at a time.
     """
-    passes = as_index(max_passes)
-    if passes < 1:
-        raise ValueError(f"max_passes must be at least 1, got {passes}")
+    passes = whole_number("max_passes", max_passes, minimum=1)
     order = counts.order
     found = _moved(
         counts,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import operator
-from numbers import Integral, Real
+from numbers import Real
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 from scipy.sparse import csc_array, csr_array
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.groups.comparison import GroupComparison
 from topicgrouper.groups.document_groups import group_documents, grouping_column
@@ -156,12 +157,9 @@ def compare_groups(
 
 
 def _check_numbers(min_documents: Any, level: Any) -> None:
-    if not isinstance(min_documents, Integral):
-        raise TypeError(f"min_documents must be a whole number, got {min_documents!r}")
+    whole_number("min_documents", min_documents, minimum=1)
     if not isinstance(level, Real):
         raise TypeError(f"level must be a number, got {level!r}")
-    if min_documents < 1:
-        raise ValueError(f"min_documents must be at least 1, got {min_documents}")
     if not 0.0 < float(level) < 1.0:
         raise ValueError(f"level must be between 0 and 1, got {level}")
 

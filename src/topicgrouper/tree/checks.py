@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 import scipy
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.count_checks import unique_words
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sparse_rows import CountRows, canonical_rows, check_weights, sound_rows
@@ -254,10 +255,7 @@ def checked_n(tree: TopicTree, n: SupportsIndex, *, high: int | None = None) -> 
 
 def checked_k(k: SupportsIndex) -> int:
     """Check a number of things to show."""
-    number = operator.index(k)
-    if number < 1:
-        raise ValueError(f"k must be at least 1, got {number}")
-    return number
+    return whole_number("k", k, minimum=1, such=10)
 
 
 def checked_node(node: SupportsIndex, *, n_nodes: int) -> int:

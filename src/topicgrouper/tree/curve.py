@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tables.table import Table, column, computed
 
@@ -168,8 +169,7 @@ def suggest_within(
     are not charged for this number, as a handful of documents would then tell nothing apart.
     """
     n_words = len(gains) + 1
-    if n_drops < 1:
-        raise ValueError(f"n_drops must be at least 1, got {n_drops}")
+    whole_number("n_drops", n_drops, minimum=1)
     if n_words < 3:
         return Suggestion(n=n_words, low=n_words, high=n_words, drops=())
     is_given = low is not None or high is not None

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.short_repr import counted, shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
@@ -301,8 +302,7 @@ def outline(
     frequent: bool = False,
 ) -> Table[OutlineRow]:
     """Return a node and the nodes below it; see `TopicTree.outline`."""
-    if depth < 0:
-        raise ValueError(f"depth must be at least 0, got {depth}")
+    whole_number("depth", depth, minimum=0)
     # the number of topics that divides those of a row; single joins need none
     numbers = None if levels is None else checked_levels(tree, levels)
     rows: list[tuple[Topic, int, int | None]] = []
