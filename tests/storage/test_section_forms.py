@@ -89,27 +89,25 @@ def strings(array, values):
     return lambda arrays, _: arrays.update({f"{array}_text": text, f"{array}_ends": ends})
 
 
-ARRAYS = (
-    [("tree", name) for name in ["children", "gains", "word_frequencies", "columns"]]
-    + [("tree", name) for name in ["numbers", "vocabulary_text", "vocabulary_ends"]]
-    + [("counts", name) for name in ("data", "indices", "indptr")]
-    + [
-        ("names", name)
-        for name in ["nodes", "names_text", "names_ends", "notes_text", "notes_ends"]
-    ]
-    + [("words", name) for name in ("names_text", "names_ends")]
-    + [("documents", name) for name in ["ids_text", "ids_ends", "labels_text", "labels_ends"]]
-    + [("texts", name) for name in ("texts_text", "texts_ends")]
-    + [("columns", name) for name in ["names_text", "names_ends", "values_0_text", "values_0_ends"]]
-    + [("columns", "places_0"), ("source", "json"), ("changes", "json")]
-    + [("soft", name) for name in ["nodes", "topic_prior", "topic_words", "word_topic_counts"]]
-    + [("soft", name) for name in ("training_document_topics", "progress")]
-    + [("document_model", name) for name in ("means", "concentrations")]
-    + [("forest", name) for name in ("children", "means", "concentrations")]
+ARRAYS = {
+    "tree": "children gains word_frequencies columns numbers vocabulary_text vocabulary_ends",
+    "counts": "data indices indptr",
+    "names": "nodes names_text names_ends notes_text notes_ends",
+    "words": "names_text names_ends",
+    "documents": "ids_text ids_ends labels_text labels_ends",
+    "texts": "texts_text texts_ends",
+    "columns": "names_text names_ends values_0_text values_0_ends places_0",
+    "source": "json",
+    "changes": "json",
+    "soft": "nodes topic_prior topic_words word_topic_counts training_document_topics progress",
+    "document_model": "means concentrations",
+    "forest": "children means concentrations",
+}
+
+
+@pytest.mark.parametrize(
+    ("section", "name"), [(part, each) for part in ARRAYS for each in ARRAYS[part].split()]
 )
-
-
-@pytest.mark.parametrize(("section", "name"), ARRAYS)
 @pytest.mark.parametrize("way", ["type", "shape", "missing"])
 def test_arrays_of_another_type_or_shape_are_refused(saved, tmp_path, section, name, way):
     def change(arrays, _):
@@ -195,16 +193,12 @@ MUTATIONS = {
 }
 
 
-def n_nodes(arrays):
-    return 2 * len(arrays["word_frequencies"]) - 1
-
-
 def root_alone(arrays):
-    arrays["finest"] = np.array([n_nodes(arrays) - 1])
+    arrays["finest"] = 2 * np.array([len(arrays["word_frequencies"]) - 1])
 
 
 def with_root(arrays):
-    arrays["finest"] = np.array([*arrays["finest"], n_nodes(arrays) - 1])
+    arrays["finest"] = np.array([*arrays["finest"], 2 * len(arrays["word_frequencies"]) - 2])
 
 
 def all_levels(arrays):

@@ -114,6 +114,7 @@ def test_a_folder_that_is_counted_on_a_cluster_is_bounded(tmp_path):
         ("x.txt", b"\r" * 1_200, {}, "more than 100 documents are empty"),
         ("x.txt", b"a\n" + b" \n" * 1_200, {}, "more than 100 documents are empty"),
         ("x.csv", b"text\n" + b'""\n' * 1_200, {"text_column": "text"}, "documents are empty"),
+        ("x.basket", b"a,b\n" + b"\n" * 1_200, {}, "more than 100 baskets are empty"),
         ("x.json", b"[" + b'"",' * 1_200 + b'""]', {}, "documents are empty"),
         ("x.json", b"[" + b"[]," * 1_200 + b'"a"]', {}, "x.json: more than 100 elements are not"),
         ("x.json", b"[" + b"1," * 1_200 + b'"a"]', {}, "x.json: more than 100 elements are not"),

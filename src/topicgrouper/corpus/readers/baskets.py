@@ -16,6 +16,7 @@ from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, Numbering, wrong_count
 from topicgrouper.corpus.readers.decoding import line_batches
 from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
+from topicgrouper.corpus.readers.growth import check_share
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.corpus.readers.tables import Table, TableBatch, check_columns, find_columns
@@ -342,7 +343,7 @@ def read_wide_baskets(task: Task) -> Corpus:
     items = Numbering()
     entries = EntryList()
     ids: list[str] = []
-    n_longest = 0
+    n_longest = n_filled = 0
     with open_content(task.path, meter=task.meter) as (stream, name):
         batches = line_batches(stream, path=name, encoding=task.options.encoding)
         start, lines = peek(line + "\n" for batch in batches for line in batch)
@@ -359,6 +360,8 @@ def read_wide_baskets(task: Task) -> Corpus:
                 ids.append(str(line))
             n_longest = max((n_longest, *map(len, rows)))
             lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))
+            n_filled += int(np.count_nonzero(lengths))
+            check_share(len(ids) - n_filled, n_filled, "baskets are empty", path=name)
             words = items.of(chain.from_iterable(rows), int(lengths.sum()))
             documents = np.repeat(np.arange(first, len(ids)), lengths)
             entries.add(documents, words, np.ones_like(words))
