@@ -379,10 +379,10 @@ def test_counts_may_be_far_fewer_or_far_more_than_those_of_the_start(unit: int) 
     for few in (one_each, first * np.ones(24, dtype=np.int64)):
         for old, now in ((many, few), (many, few * kept), (few, many), (few, few + many * kept)):
             start = start_of(old)
-            grown = fit_tree(now, start=start)
+            grown = fit_tree(now, start=start, n_jobs=2)
             assert_grown(grown, start, now)
-            assert_gains_are_those_of_the_counts(regrow(grown))
-            view = refine(grown.view((grown.n_words + 1) // 2))
+            assert_gains_are_those_of_the_counts(regrow(grown, n_jobs=2))
+            view = refine(grown.view((grown.n_words + 1) // 2), n_jobs=2)
             expected = partition_log_likelihood(grown.counts, view.labels)
             assert view.log_likelihood == pytest.approx(expected, rel=1e-9)
 
