@@ -254,7 +254,9 @@ def test_only_a_file_of_its_kind_is_replaced(invoke, kept, fitted, texts, kind, 
         places = {"texts": texts, "fitted": fitted, "path": path, "new": "new.tg"}
         result = invoke(*command.format(**places).split())
         assert result.exit_code == 1, result.output
-        assert result.stderr == (f"Error: {path}: exists and is not a {kind}; give another file\n")
+        assert result.stderr == (
+            f"Error: {path}: exists and is not a topicgrouper {kind}; give another file\n"
+        )
         assert victim.read_bytes() == path.read_bytes() == before
         assert not Path("new.tg").exists()
 

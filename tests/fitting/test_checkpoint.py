@@ -98,14 +98,14 @@ def test_another_file_is_neither_read_nor_replaced(tmp_path, resume):
     fit_tree(COUNTS).save(model)
     for path in (text, model):
         before = path.read_bytes()
-        with pytest.raises(FileExistsError, match="exists and is not a checkpoint"):
+        with pytest.raises(FileExistsError, match="exists and is not a topicgrouper checkpoint"):
             fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=resume))
         assert path.read_bytes() == before
 
 
 def test_a_file_that_appears_during_the_fit_is_not_replaced(tmp_path):
     path = tmp_path / "joins"
-    with pytest.raises(FileExistsError, match="exists and is not a checkpoint"):
+    with pytest.raises(FileExistsError, match="exists and is not a topicgrouper checkpoint"):
         fit_tree(COUNTS, checkpoint=path, progress=lambda *_: path.write_bytes(b"notes"))
     assert path.read_bytes() == b"notes"
 

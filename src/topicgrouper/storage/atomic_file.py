@@ -149,7 +149,7 @@ def check_replaceable(path: str | os.PathLike[str], *, kind: str = "") -> None:
     ...     check_replaceable("notes.md", kind="model")
     ... except FileExistsError as error:
     ...     print(error.strerror.partition(";")[0])
-    exists and is not a model
+    exists and is not a topicgrouper model
     """
     if not is_plain_file(path):
         return
@@ -160,7 +160,11 @@ def check_replaceable(path: str | os.PathLike[str], *, kind: str = "") -> None:
         return
     found = kind_of(start)
     if start and found != kind:
-        what = f"exists and is not a {kind}" if kind else f"is a {found}, which would be lost"
+        what = (
+            f"exists and is not a topicgrouper {kind}"
+            if kind
+            else f"is a {found}, which would be lost"
+        )
         raise FileExistsError(errno.EEXIST, f"{what}; give another file", os.fspath(path))
 
 
