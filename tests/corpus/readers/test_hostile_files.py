@@ -106,7 +106,7 @@ FILES = {
     "empty.csv.xz": lambda: (
         lzma.compress(b"text\n" + b'""\n' * 2 * MEGA),
         TABLE,
-        "16 lines per byte",
+        "more than 65,536 documents are empty",
     ),
     "empty.txt.zip": lambda: (zipped({"a.txt": b"\n" * 20 * MEGA}), {}, "lines per byte"),
     "cells.csv.gz": lambda: (gz(b"," * MEGA, 60), {}, "more than 1,048,576 cells"),
@@ -177,11 +177,7 @@ FILES = {
         {},
         "reading took longer",
     ),
-    "subject.eml": lambda: (
-        SENT + b"Subject: " + b"=?a?q?" * MEGA + b"\n\nwords\n",
-        {},
-        "the reader (crashed|ran out)|reading took longer",
-    ),
+    "subject.eml": lambda: (SENT + b"Subject: " + b"=?a?q?" * MEGA + b"\n\nwords\n", {}, "read 1"),
     "digits.html": lambda: (b"<p>dog &#" + b"1" * MEGA + b"; cat", {}, "read 1"),
     "punycode.html": lambda: (b"<meta charset=punycode><p>" + b"a-b " * MEGA, {}, "read 1"),
 }
