@@ -160,7 +160,7 @@ DEFINE_coverage := TOPICGROUPER_COVERAGE=ON
 RUNTIME_address := libasan.so
 RUNTIME_thread := libtsan.so
 # The tests that run compiled code. Those of the C++ programs have sanitizers of their own.
-SANITIZE_TESTS ?= tests/kernel tests/corpus/test_counting.py tests/likelihood tests/mixtures \
+SANITIZE_TESTS ?= tests/kernel tests/corpus/test_counting.py tests/evaluation tests/mixtures \
 	tests/fitting
 # Limits on time and memory mean little with a sanitizer in the process.
 NOT_SANITIZED := tests/kernel/test_interrupt.py tests/kernel/test_processes.py::test_a_shard_short_of_memory_lives_on \

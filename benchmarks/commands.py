@@ -53,7 +53,6 @@ def commands_for(data: Path, *, held_out: Path) -> dict[str, list[str]]:
     news = str(data / _NEWSGROUPS)
     latin = ["--encoding", "latin-1"]
     perplexity = ["evaluate", "train.tg", str(held_out / "test"), *latin]
-    short = ["--burn-in", "10", "--samples", "5", "-m", "perplexity"]
     return {
         "fit, newsgroups": ["fit", news, *latin, "-o", "news.tg"],
         "fit, newsgroups, texts kept": ["fit", news, *latin, "--keep-texts", "-o", "kept.tg"],
@@ -65,7 +64,7 @@ def commands_for(data: Path, *, held_out: Path) -> dict[str, list[str]]:
         "explore": ["explore", "news.tg", "-o", "page.html"],
         "explore, texts": ["explore", "kept.tg", "-o", "page.html"],
         "evaluate, tree": [*perplexity, "-n", "20,40"],
-        "evaluate, 15 iterations of LDA": [*perplexity, "-n", "50", "--compare", "lda", *short],
+        "evaluate, forest": [*perplexity, "-n", "50", "--compare", "forest"],
         "fit, imdb": ["fit", str(data / _IMDB), "-o", "imdb.tg"],
         "info, imdb": ["info", "imdb.tg"],
     }  # fmt: skip

@@ -22,9 +22,10 @@ from benchmarks.fresh_runs import fresh_runs
 from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
+from experiments.sampling.flat_model import FlatModel
+from experiments.sampling.perplexity import perplexity
 from topicgrouper import TopicTree, fit_tree
-from topicgrouper.evaluation import held_out_curve, perplexity
-from topicgrouper.likelihood.flat_model import FlatModel
+from topicgrouper.evaluation import held_out_curve
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

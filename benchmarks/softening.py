@@ -41,7 +41,7 @@ class Measurement(NamedTuple):
 
 def measure(view: FlatView, method: Any, threads: int, *, repeat: int) -> Measurement:
     """Soften a view several times."""
-    from topicgrouper.mixtures.softening import soften  # noqa: PLC0415 - after the options have been read
+    from experiments.sampling.softening import soften  # noqa: PLC0415 - after the options have been read
 
     seconds, cpu_seconds = [], []
     for _ in range(repeat):
@@ -85,7 +85,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="made-up counts; a check only")
     parser.add_argument("--data", default="newsgroups", choices=[data.name for data in REAL])
-    parser.add_argument("--methods", nargs="+", choices=_METHODS, default=["default"])
+    parser.add_argument("--methods", nargs="+", choices=_METHODS, default=["cvb0"])
     parser.add_argument("-n", "--topics", nargs="+", type=int, default=[50, 100, 200, 400])
     parser.add_argument("--repeat", type=int, default=3, metavar="N", help="best of N (default: 3)")
     parser.add_argument(

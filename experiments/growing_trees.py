@@ -29,8 +29,8 @@ from scipy.sparse import csr_array
 from experiments.laboratory.data_sets import prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import spread, write_table
+from experiments.sampling.perplexity import perplexity
 from topicgrouper import fit_documents, fit_tree, regrow
-from topicgrouper.evaluation import perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -22,7 +22,7 @@ from experiments.laboratory.kept_lda import (
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import DECISIVE, LONG
 from experiments.laboratory.tables import write_table
-from topicgrouper.evaluation import perplexity
+from experiments.sampling.perplexity import perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,7 +14,7 @@ from experiments.laboratory.kept_lda import OPTIMIZED, QUICK_STEPS, Iterations, 
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import steps_of
 from experiments.laboratory.perplexity_rows import IterationsRow
-from topicgrouper.evaluation import perplexity
+from experiments.sampling.perplexity import perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

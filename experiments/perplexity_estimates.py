@@ -24,14 +24,14 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import DECISIVE, LONG, SHORT
 from experiments.laboratory.perplexity_rows import EstimateRow
 from experiments.laboratory.timing import timed
-from topicgrouper.evaluation import perplexity
+from experiments.sampling.perplexity import perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from experiments.laboratory.data_sets import PreparedData
-    from topicgrouper.evaluation import Perplexity
-    from topicgrouper.mixtures.topic_mixture import TopicModel
+    from experiments.sampling.perplexity import Perplexity
+    from experiments.sampling.topic_mixture import TopicModel
 
 N = 100
 STEPS = (16, 64, 256, 1024)

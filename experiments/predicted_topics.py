@@ -27,7 +27,8 @@ from sklearn.pipeline import make_pipeline
 from experiments.datasets.labelled_texts import LABELLED
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
-from topicgrouper import fit_tree, refine, regrow, soften
+from experiments.sampling.softening import soften
+from topicgrouper import fit_tree, refine, regrow
 from topicgrouper.corpus.texts import count_texts
 from topicgrouper.evaluation import label_agreement
 

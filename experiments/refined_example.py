@@ -12,7 +12,8 @@ from experiments.laboratory.coherence import top_words
 from experiments.laboratory.data_sets import prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
-from topicgrouper import refine, soften
+from experiments.sampling.softening import soften
+from topicgrouper import refine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -35,7 +35,8 @@ from experiments.datasets.files import read_files
 from experiments.datasets.reuters import read_stories
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
-from topicgrouper import fit_tree, refine, regrow, soften
+from experiments.sampling.softening import soften
+from topicgrouper import fit_tree, refine, regrow
 from topicgrouper.corpus import TextOptions
 from topicgrouper.corpus.texts import count_texts
 from topicgrouper.evaluation import coherence

@@ -22,8 +22,8 @@ from experiments.laboratory.perplexity_points import SHORT
 from experiments.laboratory.references import references
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.soft_models import MODELS, SoftViews
+from experiments.sampling.flat_model import FlatModel
 from topicgrouper.evaluation import coherence
-from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
     from experiments.laboratory.results import Results
-    from topicgrouper.mixtures.topic_mixture import TopicModel
+    from experiments.sampling.topic_mixture import TopicModel
 
 COHERENCE_NUMBERS = (100,)
 CLASSIFICATION_NUMBERS = (50, 100, 200)

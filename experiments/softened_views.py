@@ -21,7 +21,7 @@ from experiments.laboratory.perplexity_points import (
 )
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.soft_models import MODELS, VARIANTS, SoftViews
-from topicgrouper.evaluation import perplexity
+from experiments.sampling.perplexity import perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -20,10 +20,10 @@ from experiments.laboratory.error_rate import error_rate
 from experiments.laboratory.options import options, report
 from experiments.laboratory.synthetic_runs import WORD_WEIGHTS
 from experiments.laboratory.tables import write_table
+from experiments.sampling.flat_model import FlatModel
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree, regrow
 from topicgrouper.arrays.sums import column_sums
-from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -16,17 +16,17 @@ from experiments.laboratory.error_rate import error_rate
 from experiments.laboratory.options import options, report
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.synthetic_runs import TRUE_PRIOR, WORD_WEIGHTS, lda_topics
+from experiments.sampling.flat_model import FlatModel
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from experiments.laboratory.results import Results
+    from experiments.sampling.topic_mixture import TopicModel
     from experiments.synthetic import SyntheticDocuments
-    from topicgrouper.mixtures.topic_mixture import TopicModel
 
 NUMBERS = (500, 1_000, 2_000, 4_000, 6_000, 8_000, 10_000)
 DATA_SETS = 10

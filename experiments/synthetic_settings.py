@@ -21,14 +21,14 @@ from experiments.laboratory.synthetic_runs import (
     lda_topics,
     split_documents,
 )
+from experiments.sampling.flat_model import FlatModel
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.mixtures.topic_mixture import TopicModel
+    from experiments.sampling.topic_mixture import TopicModel
 
 SETTINGS: dict[str, dict[str, Any]] = {
     "as in the paper": {},

@@ -38,7 +38,7 @@ PARTS = (
     "common",
 )
 """Those that take longest to compile come first."""
-EXPERIMENT_PARTS = ("baselines",)
+EXPERIMENT_PARTS = ("sampling", "baselines")
 """Those that only the experiments have."""
 COMPILER = os.environ.get("CXX", "c++").split()
 # As the module is built (CMakeLists.txt), but for the optimiser: -O3 would take most of the time.

@@ -51,7 +51,6 @@ def bank_soft(tree):
         n_rounds=20,
         progress=np.zeros(1),
         converged=True,
-        method="default",
     )
 
 

@@ -22,7 +22,7 @@ from topicgrouper.evaluation import held_out_curve, perplexity
 from topicgrouper.fitting import refine
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.whole_counts import WholeCounts
-from topicgrouper.likelihood.flat_model import FlatModel
+from topicgrouper.prediction.flat_model import FlatModel
 
 EXAMPLES = int(sys.argv[1])
 COUNTS = np.array([[3, 2, 0, 0, 1], [1, 2, 0, 1, 0], [0, 0, 2, 3, 0], [0, 1, 4, 2, 0]])
@@ -37,7 +37,7 @@ DOORS = {
     "fit_tree": fit_tree,
     "FlatModel": lambda m: FlatModel.of(TREE.view(2), counts=m),
     "held_out_curve": lambda m: held_out_curve(TREE, m, COUNTS),
-    "perplexity": lambda m: perplexity(FlatModel.of(TREE.view(2)), m),
+    "perplexity": lambda m: perplexity(TREE.view(2), m),
     "refine": lambda m: refine(TREE.view(2), counts=m),
     "SoftTopicGrouper.fit": lambda m: SoftTopicGrouper(2).fit(m),
     "SoftTopicGrouper.transform": SOFT.transform,

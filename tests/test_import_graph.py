@@ -31,7 +31,6 @@ FLOORS = (
     "tree",
     "fitting",
     "prediction",
-    "likelihood",
     "mixtures",
     "search",
     "naming",

@@ -30,7 +30,6 @@ BUDGETS = {
     "groups": 3,
     "javascript": 4,
     "kernel": 24,
-    "likelihood": 6,
     "mixtures": 8,
     "model": 7,
     "naming": 2,

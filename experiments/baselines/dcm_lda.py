@@ -19,17 +19,17 @@ from joblib import effective_n_jobs
 from scipy.sparse import csr_array
 from scipy.special import digamma, gammaln
 
-from experiments.baselines.compiled import Priors, Rows, call
+from experiments.sampling.compiled import Priors, Rows, call
+from experiments.sampling.samplers import checked_seed, known_counts
+from experiments.sampling.topic_mixture import TrainingCounts
 from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.likelihood.perplexity import keep_known
-from topicgrouper.likelihood.samplers import checked_seed, known_counts
-from topicgrouper.mixtures.gibbs import MIN_PARAMETER
-from topicgrouper.mixtures.topic_mixture import TrainingCounts
+from topicgrouper.evaluation.perplexity import keep_known
+from topicgrouper.mixtures.cvb0 import MIN_PARAMETER
 
 if TYPE_CHECKING:
+    from experiments.sampling.topic_mixture import TopicModel
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.mixtures.topic_mixture import TopicModel
 
 __all__ = ["DcmEstimates", "DcmLda", "fit_dcm_lda"]
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeAlias
 
 import numpy as np
 
+from experiments.sampling.gibbs import GibbsSampler, draw_samples
+from experiments.sampling.samplers import checked_seed
+from experiments.sampling.topic_mixture import TopicMixture, TrainingCounts, checked_topic_number
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.likelihood.samplers import checked_seed
-from topicgrouper.mixtures.gibbs import GibbsSampler, draw_samples
-from topicgrouper.mixtures.topic_mixture import TopicMixture, TrainingCounts, checked_topic_number
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike

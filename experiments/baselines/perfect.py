@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from experiments.baselines.plsi import prior_from_frequencies
-from topicgrouper.mixtures.topic_mixture import TopicMixture, TrainingCounts
+from experiments.sampling.topic_mixture import TopicMixture, TrainingCounts
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike

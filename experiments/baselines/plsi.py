@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 import numpy as np
 from joblib import effective_n_jobs
 
-from experiments.baselines.compiled import Rows, call
-from experiments.baselines.prior import choose_prior
+from experiments.sampling.compiled import Rows, call
+from experiments.sampling.samplers import known_counts
+from experiments.sampling.topic_mixture import TopicMixture, TrainingCounts, checked_topic_number
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.evaluation.comparison import ComparedModel
-from topicgrouper.likelihood.samplers import known_counts
-from topicgrouper.mixtures.topic_mixture import TopicMixture, TrainingCounts, checked_topic_number
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
 __all__ = [
-    "PLSI",
     "PlsiModel",
     "fit_plsi",
     "fold_in_plsi",
@@ -239,13 +236,3 @@ def without_empty_topics(topic_words: FloatArray, frequencies: NDArray[Any]) -> 
     filled[~filled.any(axis=1)] = frequencies
     filled /= filled.sum(axis=1, keepdims=True)
     return filled
-
-
-def _compared(setting: Any, n: int, seed: int) -> PlsiModel:
-    model = fit_plsi(setting.train.counts, n, seed=seed, n_jobs=setting.n_jobs)
-    prior = choose_prior(model, setting.train.counts, n_jobs=setting.n_jobs).topic_prior
-    return replace(model, topic_prior=prior)
-
-
-PLSI = ComparedModel("plsi", _compared, is_random=True)
-"""pLSI with the paper's prior, for `topicgrouper.evaluation.Comparison`."""

@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
+from experiments.sampling.flat_model import single_topics
+from experiments.sampling.samplers import anneal, fold_in
 from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.likelihood.flat_model import single_topics
-from topicgrouper.likelihood.perplexity import counts_of, keep_known
-from topicgrouper.likelihood.samplers import anneal, fold_in
+from topicgrouper.evaluation.perplexity import counts_of, keep_known
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from experiments.sampling.topic_mixture import TopicModel
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.likelihood.perplexity import KnownTokens
-    from topicgrouper.mixtures.topic_mixture import TopicModel
+    from topicgrouper.evaluation.perplexity import KnownTokens
 
 __all__ = ["ChosenPrior", "IntervalSearch", "choose_prior", "spread_order"]
 

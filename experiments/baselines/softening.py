@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from experiments.baselines.plsi import plsi_em, prior_from_frequencies, without_empty_topics
-from topicgrouper.mixtures.gibbs import GibbsSampler, draw_samples
+from experiments.sampling.gibbs import GibbsSampler, draw_samples
+from experiments.sampling.softening import SampledTopics
 from topicgrouper.mixtures.softening import ViewCounts
 
 if TYPE_CHECKING:
-    from topicgrouper import FlatView, SoftTopics
+    from topicgrouper import FlatView
     from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = ["shaped_lda", "started_plsi"]
@@ -30,7 +31,7 @@ _MAX_STEPS = 500
 _TOLERANCE = 1e-6
 
 
-def shaped_lda(view: FlatView, *, seed: int = 0, n_jobs: int | None = None) -> SoftTopics:
+def shaped_lda(view: FlatView, *, seed: int = 0, n_jobs: int | None = None) -> SampledTopics:
     """Fit LDA with a matrix of β that is large where the view has a word in a topic."""
     start = ViewCounts.of(view)
     words = np.arange(view.tree.n_words)
@@ -52,7 +53,6 @@ def shaped_lda(view: FlatView, *, seed: int = 0, n_jobs: int | None = None) -> S
     )
     return _softened(
         start,
-        "lda",
         sums.topic_words(),
         sums.document_topics(),
         topic_prior=sampler.alpha,
@@ -62,7 +62,7 @@ def shaped_lda(view: FlatView, *, seed: int = 0, n_jobs: int | None = None) -> S
     )
 
 
-def started_plsi(view: FlatView, *, n_jobs: int | None = None) -> SoftTopics:
+def started_plsi(view: FlatView, *, n_jobs: int | None = None) -> SampledTopics:
     """Fit pLSI starting from the view's topics, mixed with the overall word frequencies."""
     start = ViewCounts.of(view)
     frequencies = np.asarray(start.counts.sum(axis=0, dtype=np.int64)).ravel()
@@ -82,7 +82,6 @@ def started_plsi(view: FlatView, *, n_jobs: int | None = None) -> SoftTopics:
     lengths = np.asarray(start.counts.sum(axis=1), dtype=np.float64).ravel()
     return _softened(
         start,
-        "plsi",
         without_empty_topics(found.topic_words, frequencies),
         found.document_topics,
         topic_prior=prior_from_frequencies(lengths @ found.document_topics),
@@ -92,9 +91,8 @@ def started_plsi(view: FlatView, *, n_jobs: int | None = None) -> SoftTopics:
     )
 
 
-def _softened(  # noqa: PLR0913 - what both ways find
+def _softened(
     start: ViewCounts,
-    method: str,
     topic_words: FloatArray,
     document_topics: FloatArray,
     *,
@@ -102,11 +100,10 @@ def _softened(  # noqa: PLR0913 - what both ways find
     n_rounds: int,
     log_likelihoods: list[float],
     converged: bool,
-) -> SoftTopics:
+) -> SampledTopics:
     n_tokens = int(start.counts.sum(dtype=np.int64))
-    return start.softened(
+    soft = start.softened(
         topic_words,
-        method=method,
         topic_prior=topic_prior,
         word_topic_counts=_counts(start, topic_words, document_topics),
         training_document_topics=document_topics,
@@ -115,6 +112,7 @@ def _softened(  # noqa: PLR0913 - what both ways find
         progress=np.array(log_likelihoods) / n_tokens,
         converged=converged,
     )
+    return SampledTopics.of(soft)
 
 
 def _counts(start: ViewCounts, topic_words: FloatArray, document_topics: FloatArray) -> FloatArray:

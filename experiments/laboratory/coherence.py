@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    from experiments.sampling.topic_mixture import TopicModel
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.corpus import Corpus
-    from topicgrouper.mixtures.topic_mixture import TopicModel
 
 __all__ = ["c_v", "top_words"]
 

@@ -25,13 +25,13 @@ from experiments.laboratory.basket_completion import (
     hide_articles,
     measure,
 )
-from topicgrouper.likelihood.samplers import fold_in
+from experiments.sampling.samplers import fold_in
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from experiments.sampling.topic_mixture import TopicMixture
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.mixtures.topic_mixture import TopicMixture
 
 __all__ = ["STRENGTHS", "Ease", "ItemCosine", "LdaCompleter", "Popularity", "validated_ease"]
 

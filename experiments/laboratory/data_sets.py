@@ -19,16 +19,16 @@ from experiments.datasets import (
 )
 from experiments.datasets.splits import Split
 from experiments.laboratory.timing import Seconds, timed
+from experiments.sampling.perplexity import perplexity
 from topicgrouper import fit_tree, regrow
-from topicgrouper.evaluation import perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from experiments.laboratory.options import Options
+    from experiments.sampling.perplexity import Perplexity
     from topicgrouper import TopicTree
     from topicgrouper.corpus import Corpus
-    from topicgrouper.evaluation import Perplexity
 
 __all__ = [
     "CLASSIFIED",

@@ -30,7 +30,7 @@ from experiments.laboratory.options import report
 from experiments.laboratory.perplexity_points import DECISIVE, LONG, SHORT, steps_of
 from experiments.laboratory.timing import Seconds, timed
 from topicgrouper import fit_documents, fit_tree, regrow
-from topicgrouper.likelihood.perplexity import keep_known, ratio_error
+from topicgrouper.evaluation.perplexity import keep_known, ratio_error
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -9,9 +9,9 @@ import numpy as np
 from scipy.sparse import csr_array
 from scipy.special import logsumexp
 
+from experiments.sampling.flat_model import FlatModel
+from experiments.sampling.perplexity import perplexity
 from topicgrouper.arrays.sums import group_columns
-from topicgrouper.evaluation import perplexity
-from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable

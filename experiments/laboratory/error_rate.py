@@ -9,14 +9,14 @@ import numpy as np
 from scipy.optimize import linear_sum_assignment
 from scipy.spatial.distance import cdist
 
+from experiments.sampling.samplers import checked_topic_words
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.likelihood.samplers import checked_topic_words
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
+    from experiments.sampling.topic_mixture import TopicModel
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.mixtures.topic_mixture import TopicModel
 
 __all__ = ["ErrorRate", "error_rate"]
 

@@ -21,8 +21,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from experiments.laboratory.coherence import top_words
+from experiments.sampling.topic_mixture import TopicModel
 from topicgrouper.arrays.sums import row_shares
-from topicgrouper.mixtures.topic_mixture import TopicModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

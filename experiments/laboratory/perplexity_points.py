@@ -16,8 +16,9 @@ from experiments.laboratory.kept_lda import (
     kept_lda,
 )
 from experiments.laboratory.options import report
-from topicgrouper.evaluation import held_out_curve, perplexity
-from topicgrouper.likelihood.perplexity import ratio_error
+from experiments.sampling.perplexity import perplexity
+from topicgrouper.evaluation import held_out_curve
+from topicgrouper.evaluation.perplexity import ratio_error
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.options import Options
     from experiments.laboratory.results import Results
     from experiments.laboratory.timing import Seconds
-    from topicgrouper.evaluation import Perplexity
+    from experiments.sampling.perplexity import Perplexity
 
 __all__ = [
     "NUMBERS",

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 
 from experiments.baselines.softening import shaped_lda, started_plsi
 from experiments.laboratory.timing import Seconds, timed
+from experiments.sampling.flat_model import FlatModel
+from experiments.sampling.softening import soften
 from topicgrouper.fitting import refine
-from topicgrouper.likelihood.flat_model import FlatModel
-from topicgrouper.mixtures.softening import soften
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from experiments.laboratory.data_sets import PreparedData
-    from topicgrouper import SoftTopics
-    from topicgrouper.mixtures.topic_mixture import TopicModel
+    from experiments.sampling.softening import SampledTopics
+    from experiments.sampling.topic_mixture import TopicModel
     from topicgrouper.tree import FlatView
 
 __all__ = ["MODELS", "VARIANTS", "SoftViews", "Trained"]
 
 MODELS = ("refined", "softened")
-VARIANTS: dict[str, Callable[..., SoftTopics]] = {
+VARIANTS: dict[str, Callable[..., SampledTopics]] = {
     "softened from T(n)": soften,
     "softened, CVB0 alone": partial(soften, method="cvb0"),
     "softened, Gibbs alone": partial(soften, method="gibbs"),
@@ -85,7 +85,7 @@ class SoftViews:
                 seconds,
                 len(view.passes),
             )
-        way: Callable[..., SoftTopics] = VARIANTS.get(name, soften)
+        way: Callable[..., SampledTopics] = VARIANTS.get(name, soften)
         from_tree = name.endswith("from T(n)")
         start = tree.view(self._n) if from_tree else view
         before = growing if from_tree else growing + refining

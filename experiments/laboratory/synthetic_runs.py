@@ -14,22 +14,22 @@ from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.baselines.perfect import perfect
 from experiments.baselines.plsi import fit_plsi
 from experiments.baselines.prior import choose_prior
+from experiments.baselines.unigram import unigram
 from experiments.datasets.splits import Split, split_at_random
 from experiments.laboratory.error_rate import error_rate
 from experiments.laboratory.options import report
+from experiments.sampling.flat_model import FlatModel
+from experiments.sampling.perplexity import perplexity
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.evaluation import perplexity
-from topicgrouper.evaluation.baselines import unigram
-from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from experiments.laboratory.options import Options
     from experiments.laboratory.results import Results
+    from experiments.sampling.topic_mixture import TopicMixture, TopicModel
     from experiments.synthetic import SyntheticDocuments, WordWeights
-    from topicgrouper.mixtures.topic_mixture import TopicMixture, TopicModel
 
 __all__ = [
     "ALPHAS",

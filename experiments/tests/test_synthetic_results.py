@@ -6,12 +6,12 @@ import pytest
 from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.baselines.perfect import perfect
 from experiments.baselines.plsi import fit_plsi
+from experiments.baselines.unigram import unigram
 from experiments.datasets.splits import split_at_random
 from experiments.laboratory.error_rate import error_rate
+from experiments.sampling.flat_model import FlatModel
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.evaluation.baselines import unigram
-from topicgrouper.likelihood.flat_model import FlatModel
 
 pytestmark = pytest.mark.slow
 

@@ -481,73 +481,6 @@ def forest_log_probabilities(
     ],
     threads: int,
 ) -> NDArray[numpy.float64]: ...
-def left_to_right_estimates(
-    row_starts: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    words: Annotated[
-        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    counts: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    word_topics: Annotated[
-        NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu", writable=False)
-    ],
-    prior: Annotated[
-        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    *,
-    chains: int,
-    sweeps: int,
-    seed: int,
-    threads: int,
-) -> tuple[NDArray[numpy.float64], NDArray[numpy.float64]]: ...
-def annealed_estimates(
-    row_starts: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    words: Annotated[
-        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    counts: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    word_topics: Annotated[
-        NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu", writable=False)
-    ],
-    prior: Annotated[
-        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    *,
-    chains: int,
-    steps: int,
-    seed: int,
-    threads: int,
-    progress: Callable[[float], object] | None,
-) -> tuple[NDArray[numpy.float64], NDArray[numpy.float64], NDArray[numpy.float64]]: ...
-def gibbs_shares(
-    row_starts: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    words: Annotated[
-        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    counts: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    word_topics: Annotated[
-        NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu", writable=False)
-    ],
-    prior: Annotated[
-        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    *,
-    burn_in: int,
-    sweeps: int,
-    seed: int,
-    threads: int,
-) -> NDArray[numpy.float64]: ...
 def log_probability_curve(
     *,
     training_starts: Annotated[
@@ -585,128 +518,6 @@ def log_probability_curve(
     ],
 ) -> tuple[NDArray[numpy.float64], NDArray[numpy.float64]]: ...
 
-class NarrowLdaSampler:
-    def __init__(
-        self,
-        starts: Annotated[
-            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        columns: Annotated[
-            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        counts: Annotated[
-            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        *,
-        words: int,
-        alpha: Annotated[
-            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        beta: Annotated[
-            NDArray[numpy.float64],
-            dict(shape=(None, None), order="C", device="cpu", writable=False),
-        ],
-        beta_sums: Annotated[
-            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        word_topics: Annotated[
-            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        groups: int,
-        seed: int,
-        threads: int,
-    ) -> None: ...
-    def sweep(self, iteration: int) -> None: ...
-    def set_alpha(
-        self,
-        alpha: Annotated[
-            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-    ) -> None: ...
-    def set_beta(self, beta: float) -> None: ...
-    def add_sample(
-        self,
-        scale: Annotated[
-            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        topic_words: Annotated[
-            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
-        ],
-        document_topics: Annotated[
-            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
-        ],
-    ) -> None: ...
-    def word_order(self) -> NDArray[numpy.int64]: ...
-    def totals(self) -> NDArray[numpy.int64]: ...
-    def document_tails(self) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64]]: ...
-    def word_tails(self) -> NDArray[numpy.int64]: ...
-    def word_log_products(self) -> float: ...
-    def assignments(
-        self,
-    ) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.int64]]: ...
-    def conditional(self, token: int) -> NDArray[numpy.float64]: ...
-
-class WideLdaSampler:
-    def __init__(
-        self,
-        starts: Annotated[
-            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        columns: Annotated[
-            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        counts: Annotated[
-            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        *,
-        words: int,
-        alpha: Annotated[
-            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        beta: Annotated[
-            NDArray[numpy.float64],
-            dict(shape=(None, None), order="C", device="cpu", writable=False),
-        ],
-        beta_sums: Annotated[
-            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        word_topics: Annotated[
-            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        groups: int,
-        seed: int,
-        threads: int,
-    ) -> None: ...
-    def sweep(self, iteration: int) -> None: ...
-    def set_alpha(
-        self,
-        alpha: Annotated[
-            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-    ) -> None: ...
-    def set_beta(self, beta: float) -> None: ...
-    def add_sample(
-        self,
-        scale: Annotated[
-            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
-        topic_words: Annotated[
-            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
-        ],
-        document_topics: Annotated[
-            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
-        ],
-    ) -> None: ...
-    def word_order(self) -> NDArray[numpy.int64]: ...
-    def totals(self) -> NDArray[numpy.int64]: ...
-    def document_tails(self) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64]]: ...
-    def word_tails(self) -> NDArray[numpy.int64]: ...
-    def word_log_products(self) -> float: ...
-    def assignments(
-        self,
-    ) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.int64]]: ...
-    def conditional(self, token: int) -> NDArray[numpy.float64]: ...
-
 class NarrowCvb0:
     def __init__(
         self,
@@ -724,13 +535,7 @@ class NarrowCvb0:
         alpha: Annotated[
             NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
         ],
-        beta: Annotated[
-            NDArray[numpy.float64],
-            dict(shape=(None, None), order="C", device="cpu", writable=False),
-        ],
-        beta_sums: Annotated[
-            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
+        beta: float,
         share_starts: Annotated[
             NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
         ],
@@ -744,13 +549,13 @@ class NarrowCvb0:
         threads: int,
     ) -> None: ...
     def round(self, cut_off: float) -> float: ...
-    def set_alpha(
+    def set_priors(
         self,
         alpha: Annotated[
             NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
         ],
+        beta: float,
     ) -> None: ...
-    def set_beta(self, beta: float) -> None: ...
     def totals(self) -> NDArray[numpy.float64]: ...
     def copy_counts(
         self,
@@ -787,13 +592,7 @@ class WideCvb0:
         alpha: Annotated[
             NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
         ],
-        beta: Annotated[
-            NDArray[numpy.float64],
-            dict(shape=(None, None), order="C", device="cpu", writable=False),
-        ],
-        beta_sums: Annotated[
-            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ],
+        beta: float,
         share_starts: Annotated[
             NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
         ],
@@ -807,13 +606,13 @@ class WideCvb0:
         threads: int,
     ) -> None: ...
     def round(self, cut_off: float) -> float: ...
-    def set_alpha(
+    def set_priors(
         self,
         alpha: Annotated[
             NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
         ],
+        beta: float,
     ) -> None: ...
-    def set_beta(self, beta: float) -> None: ...
     def totals(self) -> NDArray[numpy.float64]: ...
     def copy_counts(
         self,

@@ -1,6 +1,5 @@
 """What commands leave behind when they are stopped: what was there before, and how to go on."""
 
-import csv
 import json
 import os
 import signal
@@ -151,40 +150,6 @@ def test_a_server_closes(fitted, number):
         _, errors = process.communicate(timeout=60)
     assert process.returncode == 0
     assert errors.splitlines() == ["Press Ctrl-C to stop the server.", "Stopped."]
-
-
-def rows_of(path):
-    return list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
-
-
-@pytest.mark.slow
-def test_an_evaluation_keeps_its_figures_and_goes_on(tmp_path, fitted, texts):
-    number = signal.SIGTERM
-    code = """
-from topicgrouper.evaluation.figures_file import FiguresFile
-usual = FiguresFile.add
-def add(self, figures):
-    usual(self, figures)
-    send()
-    wait()
-FiguresFile.add = add
-"""
-    figures, whole = tmp_path / "figures.csv", tmp_path / "whole.csv"
-    evaluate = ("evaluate", fitted, texts, "-n", "2,3", "--compare", "unigram,refined")
-    result = run_command(code, number, *evaluate, "-o", figures)
-    assert result.returncode == 128 + number, result.stderr
-    kept = rows_of(figures)
-    assert kept
-    assert not list(tmp_path.glob(".*"))
-    values = []
-    for path in (figures, whole):
-        result = run_command("", number, *evaluate, "-o", path)
-        assert result.returncode == 0, result.stderr
-        values.append([row["value"] for row in rows_of(path)])
-    assert values[0] == values[1]
-    again = rows_of(figures)
-    assert again[: len(kept)] == kept
-    assert len(again) > len(kept)
 
 
 @pytest.mark.slow

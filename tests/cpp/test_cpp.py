@@ -25,7 +25,7 @@ from tests.cpp_programs import (
 WITH_PYTHON = {"arrays", "interpreter", "python_shards"}
 # An interface without code; its implementations are tested against each other.
 WITHOUT_PROGRAM = {"topic_data"}
-MADE_OF = {"refinement": ("kernel",)}
+MADE_OF = {"refinement": ("kernel",), "sampling": ("mixtures",)}
 """Parts that are made of others: a tree is regrown by moves of words and by fits."""
 # Parts whose headers each have a test file. In the others one file tests several of them together.
 ONE_BY_ONE = ("common", "kernel", "prediction", "words")
@@ -33,8 +33,9 @@ WITH_THREADS = {
     "common": ["workers"],
     "kernel": ["agglomeration", "group_fits", "local_data", "pair_sums"],
     "words": ["pair_counts", "phrase_finder", "word_counter"],
-    "likelihood": ["annealing", "left_to_right"],
-    "mixtures": ["lda_sampler"],
+    "likelihood": ["probability_curve"],
+    "mixtures": ["cvb0"],
+    "sampling": ["annealing", "left_to_right", "lda_sampler"],
     "baselines": ["dcm_lda"],
     "refinement": ["refinement", "regrowing"],
     "distinctive": ["cohering_words", "distinctive_words"],
@@ -45,8 +46,9 @@ ALLOCATING = {
     "common": ["workers"],
     "kernel": ["agglomeration", "fit", "shard"],
     "words": ["word_counter"],
-    "likelihood": ["annealing", "left_to_right"],
-    "mixtures": ["lda_sampler"],
+    "likelihood": ["probability_curve"],
+    "mixtures": ["cvb0"],
+    "sampling": ["annealing", "left_to_right", "lda_sampler"],
     "baselines": ["dcm_lda", "plsi"],
     "refinement": ["refinement", "regrowing"],
     "distinctive": ["cohering_words", "distinctive_words"],

@@ -47,7 +47,7 @@ ROOMS = (
     "topicgrouper.distributed",
     "topicgrouper.model",
 )
-INTERNAL = ("arrays", "cli", "likelihood")
+INTERNAL = ("arrays", "cli")
 """Rooms without public names."""
 SECTIONS = {
     "Model": (
@@ -91,7 +91,7 @@ SECTIONS = {
         "How good topics are, and how they compare with others.",
         """
         evaluation.compare evaluation.Comparison evaluation.coherence evaluation.Coherence
-        evaluation.diversity evaluation.label_agreement evaluation.LabelAgreement
+        evaluation.label_agreement evaluation.LabelAgreement
         evaluation.perplexity evaluation.Perplexity evaluation.held_out_curve
         evaluation.HeldOutCurve evaluation.MEASURES
         """,

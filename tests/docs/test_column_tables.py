@@ -3,7 +3,7 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
-from topicgrouper.evaluation.figures_file import Figure
+from topicgrouper.evaluation.comparison import Figure
 from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
 from topicgrouper.model.changes import TopicChange

@@ -3,8 +3,7 @@ import pandas as pd
 import pytest
 from scipy.sparse import csc_array, csr_array, csr_matrix
 
-from topicgrouper import SoftTopicGrouper, TopicGrouper, fit_tree
-from topicgrouper.evaluation import perplexity
+from topicgrouper import SoftTopicGrouper, fit_tree
 from topicgrouper.fitting import refine
 from topicgrouper.mixtures import soften
 
@@ -29,35 +28,19 @@ def test_it_is_a_softened_view_of_the_tree(X):
     np.testing.assert_array_equal(shares.transform(X), expected.transform(X))
     np.testing.assert_array_equal(model.topic_nodes_, expected.nodes)
     assert model.view_ == refine(tree.view(2))
-    assert model.soft_.method == "default"
     assert [word.word for word in model.soft_.polysemous_words()] == ["x6"]
 
 
-def test_the_start_and_the_method_can_be_chosen(X):
-    model = SoftTopicGrouper(n_topics=3, refine=False, method="gibbs").fit(X)
-    expected = soften(fit_tree(X).view(3), method="gibbs")
+def test_the_start_can_be_chosen(X):
+    model = SoftTopicGrouper(n_topics=3, refine=False).fit(X)
+    expected = soften(fit_tree(X).view(3))
     np.testing.assert_array_equal(model.components_, expected.topic_words)
 
 
-def test_random_state_is_the_seed_of_softening(X):
-    model = SoftTopicGrouper(n_topics=3, random_state=1).fit(X)
-    expected = soften(model.view_, seed=1)
-    np.testing.assert_array_equal(model.components_, expected.topic_words)
-    assert (SoftTopicGrouper(n_topics=3).fit(X).components_ != model.components_).any()
-
-
-def test_random_state_has_the_meaning_of_scikit_learn(X, monkeypatch):
-    def fitted(random_state):
-        return SoftTopicGrouper(n_topics=3, random_state=random_state).fit(X).components_
-
-    np.testing.assert_array_equal(fitted(0), fitted(np.int64(0)))
-    np.testing.assert_array_equal(
-        fitted(np.random.RandomState(1)), fitted(np.random.RandomState(1))
-    )
-    shared = np.random.RandomState(1)
-    assert (fitted(shared) != fitted(shared)).any()
-    monkeypatch.setattr(np.random.mtrand, "_rand", np.random.RandomState(1))  # what None stands for
-    assert (fitted(None) != fitted(None)).any()
+def test_there_is_no_score(X):
+    model = SoftTopicGrouper(n_topics=2).fit(X)
+    assert not hasattr(model, "score")
+    assert not hasattr(model, "perplexity")
 
 
 def test_rows_and_components_are_distributions(X):
@@ -75,16 +58,6 @@ def test_rows_and_components_are_distributions(X):
     np.testing.assert_allclose(model.transform(X)[5], prior / prior.sum())
 
 
-def test_score_is_that_of_left_to_right_sampling(X):
-    model = SoftTopicGrouper(n_topics=2).fit(X[:40])
-    expected = perplexity(model.soft_, X[40:]).value
-    assert model.perplexity(X[40:]) == expected
-    assert model.score(X[40:]) == pytest.approx(-np.log(expected))
-    assert model.score(X[40:]) > TopicGrouper(n_topics=2).fit(X[:40]).score(X[40:])
-    with pytest.raises(ValueError, match="no document contains a word"):
-        model.score(np.zeros_like(X))
-
-
 @pytest.mark.parametrize("make", [csr_array, csr_matrix, csc_array, pd.DataFrame])
 def test_every_kind_of_matrix_gives_the_same(X, make):
     expected = SoftTopicGrouper(n_topics=2).fit(X)
@@ -100,20 +73,6 @@ def test_data_frames_name_the_words_and_get_frames_back(X):
         f"topic_{topic.number}" for topic in model.view_
     ]
     assert model.feature_names_in_.tolist() == list(frame.columns)
-
-
-@pytest.mark.parametrize(
-    ("params", "match"),
-    [
-        ({"method": "em"}, "method must be one of 'default', .*; got 'em'"),
-        ({"random_state": "dice"}, "'dice' cannot be used to seed"),
-        ({"random_state": -1}, "Seed must be between 0 and"),
-    ],
-)
-def test_bad_parameters_are_named_before_a_tree_is_fitted(X, params, match, monkeypatch):
-    monkeypatch.setattr("topicgrouper.estimators.base.fit_tree", pytest.fail)
-    with pytest.raises(ValueError, match=match):
-        SoftTopicGrouper(**params).fit(X)
 
 
 def test_weights_are_refused_before_a_tree_is_fitted(X, monkeypatch):

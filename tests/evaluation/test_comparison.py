@@ -1,125 +1,77 @@
-"""Comparisons: every model by every measure, and going on from what is there."""
+"""Comparisons: every model by every measure."""
 
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from experiments.baselines.lda import LdaSettings, fit_lda
-from experiments.baselines.plsi import PLSI
 from experiments.datasets.splits import split_at_random
-from experiments.laboratory.coherence import top_words
-from experiments.synthetic import generate_documents
-from topicgrouper import TopicTree, fit_tree, refine, soften
+from tests.count_samples import zipf_counts
+from topicgrouper import TopicTree, fit_documents, fit_tree, regrow
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import (
     MEASURES,
     Comparison,
     coherence,
     compare,
-    diversity,
     label_agreement,
     perplexity,
 )
 from topicgrouper.tree.archive import constructor_arguments
 
-NAMES = "topic-grouper refined unigram document-model softened lda lda-optimized"
+MODELS = ("topic-grouper", "greedy", "regrown", "unigram", "forest")
 OF_LABELS = ("harmonic-purity", "nmi", "ari")
-SHORT = {"burn_in": 10, "samples": 5, "steps": 8}
 
 
 @pytest.fixture(scope="module", name="parts")
 def training_and_test_parts():
-    corpus = generate_documents(200, words_per_topic=10, beta=0.3, seed=5).corpus
-    frequent = corpus.counts.toarray().reshape(200, 4, 10).sum(axis=2).argmax(axis=1)
-    labelled = replace(corpus, labels=[f"label {number}" for number in frequent])
-    return split_at_random(labelled, 0.25, seed=2).filter()
+    """Return documents that are mostly about one of four groups of words."""
+    rng = np.random.default_rng(5)
+    shares = rng.dirichlet(np.full(4, 0.3), size=200)
+    counts = rng.multinomial(30, np.repeat(shares / 10, 10, axis=1))
+    labels = [f"label {number}" for number in shares.argmax(axis=1)]
+    words = [f"w{word}" for word in range(40)]
+    return split_at_random(Corpus(counts, words, labels=labels), 0.25, seed=2).filter()
 
 
 def figures_of(parts, comparison, **options):
     found = compare(parts.train, parts.test, comparison, **options)
-    return {figure.key: figure for figures in found for figure in figures}
+    return {(each.model, each.n, each.measure): each for figures in found for each in figures}
 
 
 def test_every_model_is_measured_by_every_measure_that_applies(parts):
-    comparison = Comparison(
-        ns=(2, 3), models=tuple(NAMES.split()), measures=tuple(MEASURES), **SHORT
-    )
+    comparison = Comparison(ns=(2, 3), models=MODELS[::-1], measures=tuple(MEASURES))
     figures = figures_of(parts, comparison)
-    expected = {key for trial in comparison.trials() for key in comparison.keys(trial)}
-    assert set(figures) == expected
+    assert list(dict.fromkeys(key[0] for key in figures)) == list(MODELS)  # cheapest first
     assert all(np.isfinite(figure.value) for figure in figures.values())
-    assert ("unigram", 1, None, "perplexity") in figures
-    assert ("document-model", 1, None, "perplexity") in figures
-    assert ("document-model", 1, None, "coherence") not in figures
-    assert ("lda", 3, 0, "coherence") in figures
-    with_topics = {key[0] for key in figures if key[3] == "ari"}
-    assert with_topics == {"topic-grouper", "refined", "softened", "lda", "lda-optimized"}
-    assert {key[0] for key in figures if key[3] == "diversity"} == with_topics
+    assert {key[1:] for key in figures if key[0] == "unigram"} == {
+        (None, "perplexity"),
+        (None, "coherence"),
+    }
+    assert {key[1:] for key in figures if key[0] == "forest"} == {(None, "perplexity")}
+    for model in MODELS[:3]:
+        assert {key[1:] for key in figures if key[0] == model} == {
+            (n, measure) for n in (2, 3) for measure in MEASURES
+        }
 
 
 def test_figures_are_those_of_the_single_functions(parts):
-    comparison = Comparison(
-        ns=(3,),
-        models=("lda", "lda-optimized", "topic-grouper"),
-        measures=tuple(MEASURES),
-        **SHORT,
-    )
+    comparison = Comparison(ns=(3,), models=MODELS, measures=tuple(MEASURES))
     figures = figures_of(parts, comparison)
-    tree = fit_tree(parts.train.counts, parts.train.vocabulary)
-    exact = perplexity(tree.view(3), parts.test.counts)
-    assert figures["topic-grouper", 3, None, "perplexity"].value == exact.value
-    for name, optimize in (("lda", False), ("lda-optimized", True)):
-        settings = LdaSettings(burn_in=10, samples=5, optimize=optimize)
-        model = fit_lda(parts.train.counts, 3, settings=settings)
-        sampled = perplexity(model, parts.test.counts, steps=8)
-        found = figures[name, 3, 0, "perplexity"]
-        error = np.hypot(sampled.standard_error, sampled.bias_bound)
-        assert (found.value, found.standard_error) == (sampled.value, pytest.approx(error))
-        topics = model.document_topics(parts.test.counts).argmax(axis=1)
-        expected = label_agreement(parts.test.labels, topics)
-        assert figures[name, 3, 0, "nmi"].value == expected.nmi
-        assert figures[name, 3, 0, "harmonic-purity"].value == expected.harmonic_purity
-    found = label_agreement(parts.test.labels, tree.view(3).predict(parts.test.counts))
-    assert figures["topic-grouper", 3, None, "ari"].value == found.ari
-    assert figures["topic-grouper", 3, None, "diversity"].value == 1
-    found = coherence(tree.view(3), parts.train).value
-    assert figures["topic-grouper", 3, None, "coherence"].value == pytest.approx(found)
-
-
-def test_refined_and_softened_views_are_those_of_the_single_functions(parts):
-    comparison = Comparison(
-        ns=(3,),
-        models=("softened", "refined"),
-        measures=("perplexity", "diversity", "nmi"),
-        **SHORT,
-    )
-    figures = figures_of(parts, comparison)
-    assert [trial.model for trial in comparison.trials()] == ["refined", "softened"]
-    view = refine(fit_tree(parts.train.counts).view(3))
-    exact = perplexity(view, parts.test.counts)
-    assert figures["refined", 3, None, "perplexity"].value == exact.value
-    soft = soften(view)
-    sampled = perplexity(soft, parts.test.counts, steps=8)
-    assert figures["softened", 3, None, "perplexity"].value == sampled.value
-    assert figures["softened", 3, None, "diversity"].value == diversity(
-        top_words(soft, parts.train.vocabulary)
-    )
-    for name, model in (("refined", view), ("softened", soft)):
-        found = label_agreement(parts.test.labels, model.predict(parts.test.counts))
-        assert figures[name, 3, None, "nmi"].value == found.nmi
-
-
-def test_models_that_depend_on_chance_are_fitted_with_each_seed(parts):
-    comparison = Comparison(ns=(3,), models=("lda", "topic-grouper"), seeds=(0, 1), **SHORT)
-    assert [str(trial) for trial in comparison.trials()] == [
-        "topic-grouper, n = 3",
-        "lda, n = 3, seed 0",
-        "lda, n = 3, seed 1",
-    ]
-    figures = figures_of(parts, comparison)
-    first, second = (figures["lda", 3, seed, "perplexity"].value for seed in (0, 1))
-    assert first != second
+    greedy = fit_tree(parts.train.counts, parts.train.vocabulary)
+    trees = {"topic-grouper": greedy, "greedy": greedy, "regrown": regrow(greedy)}
+    for name, tree in trees.items():
+        view = tree.view(3)
+        exact = perplexity(view, parts.test)
+        assert figures[name, 3, "perplexity"].value == exact.value
+        assert figures[name, 3, "coherence"].value == coherence(view, parts.train).value
+        found = label_agreement(parts.test.labels, view.predict(parts.test.counts))
+        assert figures[name, 3, "ari"].value == found.ari
+        assert figures[name, 3, "nmi"].value == found.nmi
+        assert figures[name, 3, "harmonic-purity"].value == found.harmonic_purity
+    forest = fit_documents(greedy, parts.train.counts, trees=5)
+    exact = perplexity(forest, parts.test)
+    assert figures["forest", None, "perplexity"].value == exact.value
 
 
 def test_the_unigram_model_has_the_frequencies_of_words(parts):
@@ -129,52 +81,47 @@ def test_the_unigram_model_has_the_frequencies_of_words(parts):
     )
     log_shares = np.log(frequencies / frequencies.sum())
     expected = np.exp(-(counts @ log_shares) / counts.sum())
-    assert figures["unigram", 1, None, "perplexity"].value == pytest.approx(expected)
+    assert figures["unigram", None, "perplexity"].value == pytest.approx(expected)
 
 
-def test_models_of_your_own_are_compared_after_the_others(parts):
+def test_progress_rises_to_the_end(parts):
+    comparison = Comparison(ns=(2, 4), models=("topic-grouper", "regrown"))
     seen = []
-
-    def fit(setting, n, seed):
-        seen.append((n, seed))
-        return setting.tree.view(n)
-
-    own = replace(PLSI, name="own", fit=fit)
-    comparison = Comparison(ns=(2, 3), models=(own, "topic-grouper"), seeds=(0, 7))
-    figures = figures_of(parts, comparison)
-    assert [key[0] for key in figures] == ["topic-grouper"] * 2 + ["own"] * 4
-    assert seen == [(2, 0), (2, 7), (3, 0), (3, 7)]
-    expected = figures["topic-grouper", 3, None, "perplexity"].value
-    assert figures["own", 3, 7, "perplexity"].value == expected
-
-
-def test_what_is_done_is_not_done_again(parts):
-    comparison = Comparison(ns=(2, 4), models=("topic-grouper", "lda"), **SHORT)
-    every = figures_of(parts, comparison)
-    done = {key for key in every if key[1] == 2}
-    seen = []
-    rest = figures_of(
-        parts, comparison, done=done, progress=lambda share, trial: seen.append((trial, share))
-    )
-    assert {key: figure.value for key, figure in rest.items()} == {
-        key: figure.value for key, figure in every.items() if key not in done
-    }
+    figures_of(parts, comparison, progress=lambda share, trial: seen.append((trial, share)))
     shares = {}
     for trial, share in seen:
         shares.setdefault(trial, []).append(share)
-    assert list(shares) == ["topic-grouper, n = 4", "lda, n = 4, seed 0"]
-    assert shares["topic-grouper, n = 4"][0] == 0.25
-    assert shares["lda, n = 4, seed 0"][0] == 0.75
+    assert list(shares) == [f"{model}, n = {n}" for model in comparison.models for n in (2, 4)]
+    assert [values[0] for values in shares.values()] == [0, 0.25, 0.5, 0.75]
     assert all(values == sorted(values) for values in shares.values())
     assert seen[-1][1] <= 1
 
 
-def test_a_tree_that_is_there_is_not_fitted_again(parts):
-    tree = fit_tree(parts.train.counts)
-    without = figures_of(parts, Comparison(ns=(2,)))
-    given = figures_of(parts, Comparison(ns=(2,)), tree=tree)
-    key = ("topic-grouper", 2, None, "perplexity")
-    assert given[key].value == without[key].value
+def test_a_tree_that_is_there_is_not_fitted_again(parts, monkeypatch):
+    greedy = fit_tree(parts.train.counts, parts.train.vocabulary)
+    regrown = regrow(greedy)
+    comparison = Comparison(ns=(3,), models=MODELS[:3])
+    expected = figures_of(parts, comparison)
+    with monkeypatch.context() as patched:
+        patched.setattr("topicgrouper.evaluation.comparison.fit_tree", pytest.fail)
+        given = figures_of(parts, comparison, tree=greedy)
+    assert [each.value for each in given.values()] == [each.value for each in expected.values()]
+    monkeypatch.setattr("topicgrouper.evaluation.comparison.regrow", pytest.fail)
+    given = figures_of(parts, comparison, tree=regrown)
+    key = (3, "perplexity")
+    assert given["regrown", *key].value == expected["regrown", *key].value
+    assert given["topic-grouper", *key].value == expected["regrown", *key].value
+    assert given["greedy", *key].value == expected["greedy", *key].value
+
+
+def test_words_that_stay_together_do_so_in_the_greedy_tree():
+    corpus = Corpus(zipf_counts(60, 30, length=40, seed=2), [f"w{word}" for word in range(30)])
+    together = [["w3", "w20"], ["w1", "w7", "w9"]]
+    tree = fit_tree(corpus.counts, corpus.vocabulary, together=together)
+    comparison = Comparison(ns=(5,), models=("topic-grouper", "greedy"))
+    ((plain,), (greedy,)) = compare(corpus, corpus, comparison, tree=regrow(tree))
+    assert greedy.value == perplexity(tree.view(5), corpus).value
+    assert greedy.value != plain.value
 
 
 def test_a_tree_without_counts_gets_those_of_the_training_documents(parts):
@@ -182,9 +129,7 @@ def test_a_tree_without_counts_gets_those_of_the_training_documents(parts):
     bare = TopicTree(**{**constructor_arguments(tree), "counts": None})
     comparison = Comparison(ns=(3,), measures=("perplexity", "ari"))
     given, expected = (figures_of(parts, comparison, tree=each) for each in (bare, tree))
-    assert {key: figure.value for key, figure in given.items()} == {
-        key: figure.value for key, figure in expected.items()
-    }
+    assert [each.value for each in given.values()] == [each.value for each in expected.values()]
     with pytest.raises(ValueError, match="counts"):
         list(compare(parts.test, parts.test, comparison, tree=bare))
 
@@ -205,15 +150,13 @@ def test_labels_that_are_missing_are_told(parts):
     [
         ({"ns": ()}, "pass at least one n"),
         ({"ns": (0,)}, "n must be at least 1, got 0"),
-        ({"ns": (2,), "burn_in": -1}, "burn_in must be at least 0, got -1"),
-        ({"ns": (2,), "samples": 0}, "samples must be at least 1, got 0"),
-        (
-            {"ns": (2,), "models": ("ldaa",)},
-            "unknown model 'ldaa'; choose one of topic",
-        ),
+        ({"ns": (2,), "models": ("lda",)}, "unknown model 'lda'; choose one of topic-grouper, gre"),
         ({"ns": (2,), "measures": ("speed",)}, "unknown measure 'speed'; choose one of perplexity"),
         ({"ns": (2,), "measures": ()}, "pass at least one measure"),
-        ({"ns": (2,), "seeds": ()}, "pass at least one seed"),
+        (
+            {"ns": (2,), "models": ("forest",), "measures": ("coherence",)},
+            "forest can only be measured by perplexity",
+        ),
     ],
 )
 def test_wrong_plans_are_refused(options, message):

@@ -13,7 +13,6 @@ from tests.count_samples import first_joins, zipf_counts
 from tests.faults.failing_disk import every_failure
 from topicgrouper import Model, fit_tree
 from topicgrouper.corpus import Corpus
-from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.export import FORMATS, export
 from topicgrouper.fitting import Checkpoint
 from topicgrouper.fitting.prepared_counts import prepare_counts
@@ -103,25 +102,6 @@ def test_writing_documents(tmp_path, ending):
     path.write_bytes(b"old")
     table = Model(TREE).transform(Corpus(COUNTS, TREE.vocabulary), 8)
     failures_of(lambda: table.write(path), path)
-
-
-def test_writing_figures(tmp_path):
-    figure = Figure(
-        model="lda",
-        n=2,
-        seed=0,
-        measure="perplexity",
-        value=1.0,
-        standard_error=None,
-        fit_seconds=1.0,
-        measure_seconds=1.0,
-    )
-    path = tmp_path / "figures.csv"
-    file = FiguresFile(path, settings={"documents": "a"})
-    file.add([figure])
-    steps = failures_of(lambda: file.add([figure]), path)
-    assert steps[-2:] == ["fsync of the folder", None]  # so it was added twice
-    assert FiguresFile(path, settings={"documents": "a"}).figures == file.figures == (figure,) * 3
 
 
 SAVE_WITHIN = """

@@ -60,7 +60,7 @@ def model(*, is_soft: bool = False) -> Model:
         fitted.tree,
         display_words=fitted.display_words,
         document_ids=fitted.document_ids,
-        soft=soften(fitted.tree.view(3), method="cvb0"),
+        soft=soften(fitted.tree.view(3)),
     )
 
 

@@ -24,7 +24,7 @@ _FAMILIES = {
         "tar-of-texts",
         "split-texts",
     ),
-    "tables": ("csv", "tsv", "json-lines", "json-lists", "parquet", "figures-file"),
+    "tables": ("csv", "tsv", "json-lines", "json-lists", "parquet"),
     "small files": ("stop-words", "word-groups", "topic-names", "dates"),
     "documents": ("html", "mail", "mbox", "docx", "odt", "epub", "pdf", "spreadsheet"),
     "fence": ("fenced-docx", "fenced-mail"),

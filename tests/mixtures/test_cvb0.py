@@ -5,11 +5,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
+from scipy.special import digamma
 
 from tests.count_samples import sparse_zipf_counts
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
-from topicgrouper.mixtures.gibbs import CountTails, GibbsSampler, improved_alpha, tails_of
+from topicgrouper.mixtures.cvb0 import (
+    MIN_PARAMETER,
+    CellShares,
+    CountTails,
+    Cvb0,
+    improved_alpha,
+    improved_beta,
+    tails_of,
+)
 
 COUNTS = whole_count_rows(sparse_zipf_counts(60, 40, length=25, seed=5))
 N_TOPICS = 5
@@ -179,22 +187,6 @@ def test_wide_and_narrow_topics_agree():
     np.testing.assert_allclose(few.totals(), many.totals()[:N_TOPICS], rtol=1e-6)
 
 
-def test_starts_from_the_tokens_of_a_sampler():
-    sampler = GibbsSampler(COUNTS, alpha=ALPHA, beta=0.1, seed=3)
-    for _ in range(3):
-        sampler.sweep()
-    start = CellShares.of_tokens(COUNTS, sampler)
-    assert len(start.starts) == COUNTS.nnz + 1
-    cvb0 = Cvb0(COUNTS, alpha=ALPHA, beta=0.1, start=start)
-    assert_sound(cvb0, COUNTS)
-    documents, words, topics = sampler.assignments()
-    by_document, by_word = np.zeros((60, N_TOPICS)), np.zeros((COUNTS.shape[1], N_TOPICS))
-    np.add.at(by_document, (documents, topics), 1)
-    np.add.at(by_word, (words, topics), 1)
-    for ours, theirs in zip(cvb0.expected_counts(), (by_document, by_word), strict=True):
-        np.testing.assert_allclose(ours, theirs, atol=1e-5)
-
-
 def drawn_counts(cvb0, counts, draw):
     """Draw a topic for each token from the shares of its cell, as n_dt and n_wt."""
     generator = np.random.default_rng(draw)
@@ -221,12 +213,8 @@ def test_alpha_fits_a_draw_and_not_the_expected_counts():
         cvb0.improve()
         found.append(cvb0.alpha)
     by_document, _ = drawn_counts(cvb0, COUNTS, 0)
-    tails = [tails_of(column) for column in by_document.T]
-    starts = np.cumsum([0, *(len(tail.values) for tail in tails)])
     lengths = tails_of(np.asarray(COUNTS.sum(axis=1)).ravel())
-    expected = improved_alpha(
-        ALPHA, CountTails(starts, np.concatenate([t.values for t in tails])), lengths, steps=600
-    )
+    expected = improved_alpha(ALPHA, tails_by_topic(by_document), lengths, steps=600)
     assert np.mean(found[30:], axis=0).sum() == pytest.approx(expected.sum(), rel=0.25)
     assert np.corrcoef(np.mean(found[30:], axis=0), expected)[0, 1] > 0.9
 
@@ -244,3 +232,62 @@ def test_beta_fits_a_draw_and_not_the_expected_counts():
     for _ in range(40):
         cvb0.improve()
     assert cvb0.beta > sharp
+
+
+# -- Minka's fixed point ---------------------------------------------------------------------------
+
+
+def tails_by_topic(counts):
+    """Stack the tails of each column."""
+    tails = [tails_of(column).values for column in counts.T]
+    starts = np.cumsum([0, *map(len, tails)])
+    return CountTails(starts, np.concatenate(tails))
+
+
+@pytest.fixture(name="counts")
+def document_topic_counts():
+    random = np.random.default_rng(0)
+    return random.poisson(random.gamma(0.4, 5.0, size=(50, 1)) * [3.0, 1.0, 0.2], size=(50, 3))
+
+
+def test_tails_count_what_is_above():
+    np.testing.assert_array_equal(tails_of(np.array([3, 0, 1, 3])).values, [3, 2, 2])
+    assert tails_of(np.array([0, 0])).values.size == 0
+
+
+def test_a_step_for_alpha_is_minkas(counts):
+    alpha = np.array([0.3, 2.0, 0.7])
+    lengths = counts.sum(axis=1)
+    for _ in range(3):
+        above = (digamma(counts + alpha) - digamma(alpha)).sum(axis=0)
+        below = (digamma(lengths + alpha.sum()) - digamma(alpha.sum())).sum()
+        expected = alpha * above / below
+        alpha = improved_alpha(alpha, tails_by_topic(counts), tails_of(lengths), steps=1)
+        np.testing.assert_allclose(alpha, expected, rtol=1e-12)
+
+
+def test_a_step_for_beta_is_minkas(counts):
+    beta, n_words = 0.3, len(counts)
+    totals = counts.sum(axis=0)
+    pairs = tails_of(counts.ravel()).values
+    above = (digamma(counts + beta) - digamma(beta)).sum()
+    below = n_words * (digamma(totals + n_words * beta) - digamma(n_words * beta)).sum()
+    found = improved_beta(beta, pairs, totals, n_words=n_words, steps=1)
+    assert found == pytest.approx(beta * above / below, rel=1e-12)
+
+
+def test_the_fixed_point_finds_the_parameters_of_a_dirichlet():
+    random = np.random.default_rng(1)
+    truth = np.array([2.0, 0.5, 0.1])
+    counts = np.array([random.multinomial(200, row) for row in random.dirichlet(truth, size=3000)])
+    found = improved_alpha(
+        np.ones(3), tails_by_topic(counts), tails_of(counts.sum(axis=1)), steps=300
+    )
+    np.testing.assert_allclose(found, truth, rtol=0.1)
+
+
+def test_a_topic_without_tokens_keeps_a_chance(counts):
+    counts[:, 1] = 0
+    found = improved_alpha(np.ones(3), tails_by_topic(counts), tails_of(counts.sum(axis=1)))
+    assert found[1] == MIN_PARAMETER
+    assert (found[[0, 2]] > MIN_PARAMETER).all()

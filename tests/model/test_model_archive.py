@@ -200,10 +200,6 @@ def test_soft_topics_that_make_no_sense_are_refused(softened, tmp_path, name, ch
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (
-            {"method": "magic"},
-            "have the method 'magic', which a newer version wrote; upgrade topicgrouper$",
-        ),
         ({"beta": "much"}, "beta must be a number of at least 0, got 'much'"),
         ({"n_rounds": 1.5}, "n_rounds must be a whole number from 0 to "),
         ({"n_rounds": -1}, "n_rounds must be a whole number from 0 to "),

@@ -117,7 +117,6 @@ def _soft(model: Model) -> dict[str, Any] | None:
     words = [model.tree.vocabulary.index(word) for word in ("bank", "the")]
     topic_words = soft.topic_words[:, model.tree.columns]
     return {
-        "method": soft.method,
         "nodes": soft.nodes.tolist(),
         "beta": soft.beta,
         "topic prior": soft.topic_prior.tolist(),

@@ -23,7 +23,7 @@ def steps(task: Task, *, kind: str) -> tuple[Step, ...]:
         *((Step(regrow, {"n_jobs": THREADS}),) if through >= 1 else ()),
         Step(TopicTree.view, {"n": task.n_topics}),
         *((Step(refine, {"n_jobs": THREADS}),) if through >= 2 else ()),
-        *((Step(soften, {"seed": task.seed, "n_jobs": THREADS}),) if through >= 3 else ()),
+        *((Step(soften, {"n_jobs": THREADS}),) if through >= 3 else ()),
     )
 
 

@@ -1,52 +1,20 @@
-// What Python calls through ctypes: arrays in, arrays out, nothing checked.
-//
-// All numbers are 64 bits wide, wherever they are passed. Functions return how many numbers they have
-// written, or -1 if memory ran out.
+// What Python calls of pLSI and DCM-LDA (see crossing.hpp).
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <new>
 #include <span>
 #include <vector>
 
 #include "baselines/dcm_annealing.hpp"
 #include "baselines/dcm_lda.hpp"
 #include "baselines/plsi.hpp"
+#include "crossing.hpp"
 
 using namespace topicgrouper;
 using namespace topicgrouper::baselines;
 
-namespace {
-
-template <class Body>
-std::int64_t guarded(const Body& body) noexcept {
-    try {
-        return body();
-    } catch (const std::bad_alloc&) {
-        return -1;
-    }
-}
-
-unsigned unsigned_of(std::uint64_t number) { return static_cast<unsigned>(number); }
-
-}  // namespace
-
 extern "C" {
-
-// Documents × words by row.
-struct Rows {
-    const std::int64_t* starts;
-    const std::int32_t* columns;
-    const std::int64_t* counts;
-    std::size_t documents;
-    std::size_t words;
-
-    CountRows<std::int64_t> spans() const {
-        const auto entries = static_cast<std::size_t>(starts[documents]);
-        return {{starts, documents + 1}, {columns, entries}, {counts, entries}};
-    }
-};
 
 // α of the topics and β, words × topics.
 struct Priors {

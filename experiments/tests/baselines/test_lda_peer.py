@@ -7,7 +7,7 @@ import pytest
 from scipy.sparse import csr_array
 
 from experiments.baselines.lda import LdaSettings, fit_lda
-from topicgrouper.evaluation import perplexity
+from experiments.sampling.perplexity import perplexity
 
 pytestmark = pytest.mark.slow
 

@@ -8,20 +8,16 @@ from scipy.optimize import linear_sum_assignment
 
 from experiments.baselines.perfect import perfect
 from experiments.baselines.plsi import (
-    PLSI,
     fit_plsi,
     fold_in_plsi,
     plsi_em,
     prior_from_frequencies,
     smoothed_start,
 )
-from experiments.baselines.prior import choose_prior
+from experiments.sampling.topic_mixture import TopicModel
 from experiments.synthetic import generate_documents
 from tests.count_samples import sparse_zipf_counts
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.corpus import Corpus
-from topicgrouper.evaluation import Comparison, compare, perplexity
-from topicgrouper.mixtures.topic_mixture import TopicModel
 
 COUNTS = sparse_zipf_counts(100, 60, length=20, seed=5)
 
@@ -226,24 +222,3 @@ def test_a_prior_follows_the_topics_frequencies():
     assert prior.sum() == pytest.approx(3.0)
     assert prior[0] / prior[2] == pytest.approx(3.0)
     assert 0 < prior[1] < 1e-8
-
-
-def test_plsi_can_be_compared_with_the_packages_models():
-    corpus = Corpus(COUNTS, [f"x{column}" for column in range(60)])
-    comparison = Comparison(
-        ns=(3,), models=(PLSI, "topic-grouper"), measures=("perplexity", "coherence"), seeds=(0, 1)
-    )
-    assert [str(trial) for trial in comparison.trials()] == [
-        "topic-grouper, n = 3",
-        "plsi, n = 3, seed 0",
-        "plsi, n = 3, seed 1",
-    ]
-    found = {
-        figure.key: figure.value
-        for figures in compare(corpus, corpus, comparison)
-        for figure in figures
-    }
-    model = fit_plsi(COUNTS, 3, seed=1)
-    model = replace(model, topic_prior=choose_prior(model, COUNTS).topic_prior)
-    assert found["plsi", 3, 1, "perplexity"] == perplexity(model, corpus).value
-    assert found["plsi", 3, 0, "coherence"] != found["plsi", 3, 1, "coherence"]

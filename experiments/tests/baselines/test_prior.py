@@ -7,13 +7,13 @@ import pytest
 from scipy.optimize import minimize_scalar
 
 from experiments.baselines.prior import IntervalSearch, choose_prior, spread_order
+from experiments.sampling.flat_model import FlatModel
+from experiments.sampling.perplexity import perplexity
+from experiments.sampling.samplers import anneal
 from experiments.synthetic import generate_documents
 from tests.count_samples import poisson_counts
 from tests.document_oracle import random_topics
 from topicgrouper import fit_tree
-from topicgrouper.evaluation import perplexity
-from topicgrouper.likelihood.flat_model import FlatModel
-from topicgrouper.likelihood.samplers import anneal
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,6 @@ def tree():
 def test_topics_keep_their_nodes_and_words(tree, method):
     for view in (tree.view(3), refine(tree.view(3))):
         soft = WAYS[method](view)
-        assert soft.method == method
         assert soft.nodes.tolist() == view.nodes.tolist()
         np.testing.assert_allclose(soft.topic_words.sum(axis=1), 1.0, rtol=1e-9)
         np.testing.assert_allclose(soft.training_document_topics.sum(axis=1), 1.0, rtol=1e-6)
@@ -57,5 +56,4 @@ def test_models_with_such_topics_are_kept(tree, method, tmp_path):
     soft = WAYS[method](tree.view(3))
     Model(tree, soft=soft).save(tmp_path / "model.tg")
     found = Model.load(tmp_path / "model.tg").soft
-    assert found.method == method
     np.testing.assert_array_equal(found.topic_words, soft.topic_words)

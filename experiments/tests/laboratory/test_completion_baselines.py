@@ -15,7 +15,7 @@ from experiments.laboratory.completion_baselines import (
     Popularity,
     validated_ease,
 )
-from topicgrouper.likelihood.samplers import fold_in
+from experiments.sampling.samplers import fold_in
 
 _RNG = np.random.default_rng(4)
 DENSE = _RNG.poisson(0.4, (200, 12)) * _RNG.integers(1, 4, (200, 12))

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import isfinite
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
@@ -19,7 +17,6 @@ from topicgrouper.cli.progress import steps_shown
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
 from topicgrouper.evaluation import MEASURES, Comparison
 from topicgrouper.export import comparison_figure, export
-from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
@@ -29,9 +26,8 @@ if TYPE_CHECKING:
 
 EXAMPLES = (
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80",
-    "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare refined,softened",
-    "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare lda,lda-optimized,unigram",
-    "topicgrouper evaluate news.tg held-out/ -n 20,40 --compare lda --seeds 5 -o figures.csv",
+    "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare greedy,unigram",
+    "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare regrown,forest -o figures.csv",
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 -o figures.csv --plot figures.svg",
 )
 
@@ -58,16 +54,11 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         "--measure",
     ),
     compare: str = option(
-        "Other models to fit and compare: refined, unigram, document-model, forest, softened, lda, "
-        "lda-optimized.",
+        "Other models to fit and compare: greedy, regrown, unigram, forest.",
         "NAME,…",
         default="",
         show_default=False,
     ),
-    seeds: int = option("Random restarts per stochastic model.", "K", default=1, min=1),
-    burn_in: int = option("LDA iterations to discard first.", "K", default=1000, min=0),
-    samples: int = option("LDA iterations to average after that.", "K", default=500, min=1),
-    steps: int = option("Annealing steps per perplexity estimate.", "K", default=64, min=1),
     plot: Path | None = option(  # noqa: B008 - a declaration
         "Draw the figures: .svg, .png or .pdf (needs topicgrouper[plots]).", "PATH"
     ),
@@ -77,16 +68,15 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
 ) -> None:
     """Evaluate a model on unseen documents, and compare it with others.
 
-    Perplexity measures how well the test documents are predicted (lower is better), coherence
+    Perplexity measures how well the test documents are predicted (lower is better), and coherence
     (NPMI) how often the ten most frequent words of a topic occur together in the training
-    documents, and diversity how many of these words are different. If the test documents have
-    labels, such as class folders, their main topics are compared with the labels: by harmonic
-    purity, normalised mutual information (NMI) and the adjusted Rand index (ARI). Words that the
-    model does not know are ignored.
+    documents. If the test documents have labels, such as class folders, their main topics are
+    compared with the labels: by harmonic purity, normalised mutual information (NMI) and the
+    adjusted Rand index (ARI). Words that the model does not know are ignored.
 
-    Other models are fitted to the model's own training documents, which may take long. With -o and
-    a CSV file, every figure is saved as soon as it is measured; after Ctrl-C, the same command
-    resumes.
+    Other models are fitted to the model's own training documents: the greedy and the regrown tree,
+    a forest, which predicts documents but has no number of topics, and the unigram model, in which
+    all documents have the same words.
     """
     out.check(test, reading.vocabulary)
     if plot is not None:
@@ -99,35 +89,22 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
             ns=(1,) if n is None else _topic_numbers(n),  # the model suggests one, below
             models=("topic-grouper", *_names(compare)),
             measures=UNLABELLED if measure is None else _names(measure),
-            seeds=tuple(range(seeds)),
-            burn_in=burn_in,
-            samples=samples,
-            steps=steps,
         )
     loaded = load(model)
     most = resolve_n(loaded.tree, None if n is None else max(comparison.ns), option="-n")
     if n is None:
         comparison = replace(comparison, ns=(most,))
     documents = read_as_model(test, loaded, reading, jobs=jobs).corpus
-    is_kept = (
-        out.output is not None and out.output.suffix.lower() == ".csv" and is_plain_file(out.output)
-    )
     if measure is None and any(map(str.strip, documents.labels or ())):
         comparison = replace(comparison, measures=tuple(MEASURES))
     with steps_shown("Measuring") as show, user_errors():
-        found = loaded.evaluate(
-            documents,
-            comparison,
-            path=out.output if is_kept else None,
-            progress=show,
-            n_jobs=jobs,
-        )
+        found = loaded.evaluate(documents, comparison, progress=show, n_jobs=jobs)
     if found.is_training:
         tell("These are the model's own training documents, so the figures are too optimistic.")
     if plot is not None:
         with user_errors():
             export(comparison_figure(found), plot)
-    if not out.is_for_people and not is_kept:
+    if not out.is_for_people:
         best = {"n": found.best_n, "perplexity": found.best_perplexity}
         document = {"figures": found} if found.best_n is None else {"figures": found, "best": best}
         out.deliver(found, document=document)
@@ -173,30 +150,24 @@ def print_figures(console: Console, figures: Sequence[Any]) -> None:
 
 
 def _table(figures: Sequence[Any], *, by: Literal["model", "measure"]) -> Table[Any]:
-    """Return a row per model or measure and a column per n, with means over seeds."""
-    by_row: dict[str, dict[int, list[Any]]] = {}
+    """Return a row per model or measure and a column per n."""
+    by_row: dict[str, dict[int | None, Any]] = {}
     for figure in figures:
-        by_row.setdefault(getattr(figure, by), {}).setdefault(figure.n, []).append(figure)
-    ns = sorted({figure.n for figure in figures if figure.model != "unigram"})
+        by_row.setdefault(getattr(figure, by), {})[figure.n] = figure
+    ns = sorted({figure.n for figure in figures if figure.n is not None})
     rows = []
     for name, by_n in by_row.items():
-        # the unigram has no topics: it is the same for every n
-        of_n = dict.fromkeys(ns, by_n[1]) if name == "unigram" else by_n
-        cells = [_cell(of_n[n]) if n in of_n else "" for n in ns]
+        found = [by_n.get(n, by_n.get(None)) for n in ns]  # without topics, the same for every n
+        cells = ["" if figure is None else _cell(figure) for figure in found]
         if by == "measure":
             rows.append((MEASURES[name].heading, *cells))
             continue
-        seconds = max(figure.fit_seconds for group in by_n.values() for figure in group)
+        seconds = max(figure.fit_seconds for figure in by_n.values())
         rows.append((name, *cells, f"{seconds:,.1f} s"))
     headings = [f"n = {n:,}" for n in ns] + (["longest fit"] if by == "model" else [])
     columns = [Column(name=each, kind="text", heading=each, layout="number") for each in headings]
     return Table((Column(name=by, kind="text", heading=by), *columns), rows)
 
 
-def _cell(figures: Sequence[Any]) -> str:
-    values = [figure.value for figure in figures]
-    shown = ",.1f" if figures[0].measure == "perplexity" else ".3f"
-    text = format(fmean(values), shown)
-    if len(values) == 1 or not all(map(isfinite, values)):  # infinite values have no spread
-        return text
-    return f"{text} ± {stdev(values):{shown}}"
+def _cell(figure: Any) -> str:
+    return format(figure.value, ",.1f" if figure.measure == "perplexity" else ".3f")

@@ -162,7 +162,6 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
         if soft is None
         else {
             "n": soft.n_topics,
-            "method": soft.method,
             "rounds": soft.n_rounds,
             "converged": soft.converged,
             "shared_words": len(soft.polysemous_words()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import warnings
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -39,11 +39,10 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_view import TopicValues, TopicView
 
 
-class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
+class TreeEstimator(TransformerMixin, BaseEstimator):
     """Fit a tree and take one view of it.
 
-    Subclasses define the topics and the probabilities of documents. Their docstrings describe
-    parameters and attributes.
+    Subclasses define the topics. Their docstrings describe parameters and attributes.
     """
 
     view_: FlatView
@@ -234,50 +233,6 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         check_is_fitted(self)
         return self._topics.predict(self._document_counts(X), n_jobs=self.n_jobs)
 
-    def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002 - scikit-learn's signature
-        """Return the mean log probability per word occurrence; higher is better.
-
-        Words that did not occur in training are ignored. The class describes how the probability of
-        documents is computed. The score rises with `n_topics` far beyond numbers that are useful to
-        read, so do not choose `n_topics` by it: use `TopicTree.suggest_n`, or the score of the
-        final task, such as that of a classifier at the end of a pipeline.
-
-        Parameters
-        ----------
-        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
-            Documents as for `fit`, usually held out from training.
-        y : object
-            Ignored; present for pipelines.
-
-        Returns
-        -------
-        float
-            The mean, in nats.
-
-        Raises
-        ------
-        ValueError
-            If no word of the documents occurred in training.
-        """
-        check_is_fitted(self)
-        return self._mean_log_probability(self._document_counts(X))
-
-    def perplexity(self, X: Any) -> float:
-        """Return the perplexity per word, exp(-score); lower is better.
-
-        Parameters
-        ----------
-        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
-            Documents, usually held out from training.
-
-        Returns
-        -------
-        float
-            The perplexity.
-        """
-        check_is_fitted(self)
-        return math.exp(-self._mean_log_probability(self._document_counts(X)))
-
     # -- attributes --------------------------------------------------------------------------------
 
     @property
@@ -353,10 +308,6 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
     def _topics_of(self, counts: Any) -> Any:
         """Return the result of `transform`, given counts."""
         return self._topics.transform(counts, values=self.values, n_jobs=self.n_jobs)
-
-    @abstractmethod
-    def _mean_log_probability(self, counts: Any) -> float:
-        """Return the mean log probability per word occurrence of counted documents."""
 
     def _training_counts(self, X: Any) -> tuple[Any, Sequence[str] | None]:
         """Return checked counts and a word per column, if the columns have names."""
@@ -491,6 +442,58 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
     def _reporting(self) -> AbstractContextManager[Progress | None]:
         """Return a context with a progress callback, or with none unless `verbose`."""
         return logged_progress() if self.verbose else nullcontext()
+
+
+class ScoringEstimator(TreeEstimator):
+    """Add the probabilities of documents, which subclasses define."""
+
+    def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002 - scikit-learn's signature
+        """Return the mean log probability per word occurrence; higher is better.
+
+        Words that did not occur in training are ignored. The class describes how the probability of
+        documents is computed. The score rises with `n_topics` far beyond numbers that are useful to
+        read, so do not choose `n_topics` by it: use `TopicTree.suggest_n`, or the score of the
+        final task, such as that of a classifier at the end of a pipeline.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
+            Documents as for `fit`, usually held out from training.
+        y : object
+            Ignored; present for pipelines.
+
+        Returns
+        -------
+        float
+            The mean, in nats.
+
+        Raises
+        ------
+        ValueError
+            If no word of the documents occurred in training.
+        """
+        check_is_fitted(self)
+        return self._mean_log_probability(self._document_counts(X))
+
+    def perplexity(self, X: Any) -> float:
+        """Return the perplexity per word, exp(-score); lower is better.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
+            Documents, usually held out from training.
+
+        Returns
+        -------
+        float
+            The perplexity.
+        """
+        check_is_fitted(self)
+        return math.exp(-self._mean_log_probability(self._document_counts(X)))
+
+    @abstractmethod
+    def _mean_log_probability(self, counts: Any) -> float:
+        """Return the mean log probability per word occurrence of counted documents."""
 
 
 def _in_columns(counts: Any, columns: Any, n_columns: int) -> csr_array[Any]:

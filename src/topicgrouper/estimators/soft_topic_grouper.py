@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from numbers import Integral
-from typing import TYPE_CHECKING, Any, ClassVar
-
-import numpy as np
-from sklearn.utils import check_random_state
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.estimators.base import TreeEstimator
-from topicgrouper.likelihood.perplexity import perplexity
-from topicgrouper.mixtures.soft_topics import METHODS
 from topicgrouper.mixtures.softening import soften
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.mixtures.soft_topics import Method, SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_view import TopicValues
 
@@ -30,9 +24,8 @@ class SoftTopicGrouper(TreeEstimator):
     softened: a word may belong to several topics, see `topicgrouper.soften`. `X` must be
     whole-number counts; weights have no meaning in this model of occurrences.
 
-    `transform` and `predict` treat each document independently. `score` and `perplexity` are
-    estimated by annealing (see `topicgrouper.evaluation.perplexity`), always with the same random
-    numbers.
+    `transform` and `predict` treat each document independently. There are no `score` and
+    `perplexity`: the probability of documents under soft topics could only be estimated.
 
     Parameters
     ----------
@@ -60,11 +53,6 @@ class SoftTopicGrouper(TreeEstimator):
         `topicgrouper.SoftTopics.transform`.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
-    method : {"default", "cvb0", "gibbs"}, default="default"
-        The method of softening, see `topicgrouper.soften`.
-    random_state : int, RandomState instance or None, default=0
-        Seed of the Gibbs sweeps; an int gives the same result every time. It is ignored by the
-        method ``"cvb0"``.
 
     Attributes
     ----------
@@ -107,8 +95,6 @@ class SoftTopicGrouper(TreeEstimator):
 
     soft_: SoftTopics
 
-    _choices: ClassVar = {**TreeEstimator._choices, "method": METHODS}
-
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
         n_topics: int | None = None,
@@ -121,8 +107,6 @@ class SoftTopicGrouper(TreeEstimator):
         memory: Any = None,
         values: TopicValues = "weights",
         verbose: bool = False,
-        method: Method = "default",
-        random_state: int | np.random.RandomState | None = 0,
     ) -> None:
         super().__init__(
             n_topics,
@@ -135,16 +119,10 @@ class SoftTopicGrouper(TreeEstimator):
             values=values,
             verbose=verbose,
         )
-        self.method = method
-        self.random_state = random_state
 
     @property
     def _topics(self) -> SoftTopics:
         return self.soft_
-
-    def _check_parameters(self) -> None:
-        super()._check_parameters()
-        check_random_state(self.random_state)
 
     def _training_counts(self, X: Any) -> tuple[Any, Sequence[str] | None]:
         counts, words = super()._training_counts(X)
@@ -153,22 +131,5 @@ class SoftTopicGrouper(TreeEstimator):
 
     def _look_at(self, view: FlatView) -> None:
         with self._reporting() as report:
-            self.soft_ = soften(
-                view,
-                method=self.method,
-                seed=_seed_of(self.random_state),
-                n_jobs=self.n_jobs,
-                progress=report,
-            )
+            self.soft_ = soften(view, n_jobs=self.n_jobs, progress=report)
         super()._look_at(view)
-
-    def _mean_log_probability(self, counts: Any) -> float:
-        found = perplexity(self.soft_, counts, n_jobs=self.n_jobs)
-        return found.log_probability / found.n_tokens
-
-
-def _seed_of(random_state: Any) -> int:
-    """Return a whole number as it is, and a draw from anything else."""
-    if isinstance(random_state, Integral):
-        return int(random_state)
-    return int(check_random_state(random_state).randint(np.iinfo(np.int32).max))

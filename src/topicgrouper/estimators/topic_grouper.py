@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from topicgrouper.estimators.base import TreeEstimator
-from topicgrouper.likelihood.flat_model import FlatModel, TopicCounts
+from topicgrouper.estimators.base import ScoringEstimator
+from topicgrouper.prediction.flat_model import FlatModel, TopicCounts
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_view import TopicValues
 
 
-class TopicGrouper(TreeEstimator):
+class TopicGrouper(ScoringEstimator):
     """Topic model that joins topics step by step, from one topic per word to a single topic.
 
     A fit has no hyper-parameters and no randomness. It yields a tree with a view T(n) for every n.
@@ -109,7 +109,7 @@ class TopicGrouper(TreeEstimator):
     array([0, 0, 1, 2])
     """
 
-    _choices: ClassVar = {**TreeEstimator._choices, "sparse_output": (True, False)}
+    _choices: ClassVar = {**ScoringEstimator._choices, "sparse_output": (True, False)}
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,

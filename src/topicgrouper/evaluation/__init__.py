@@ -2,12 +2,11 @@
 
 from topicgrouper.evaluation.coherence import Coherence, coherence
 from topicgrouper.evaluation.comparison import Comparison, compare
-from topicgrouper.evaluation.diversity import diversity
 from topicgrouper.evaluation.evaluate import Evaluation
 from topicgrouper.evaluation.held_out_curve import HeldOutCurve, held_out_curve
 from topicgrouper.evaluation.label_agreement import LabelAgreement, label_agreement
 from topicgrouper.evaluation.measures import MEASURES
-from topicgrouper.likelihood.perplexity import Perplexity, perplexity
+from topicgrouper.evaluation.perplexity import Perplexity, perplexity
 
 __all__ = [
     "MEASURES",
@@ -19,7 +18,6 @@ __all__ = [
     "Perplexity",
     "coherence",
     "compare",
-    "diversity",
     "held_out_curve",
     "label_agreement",
     "perplexity",

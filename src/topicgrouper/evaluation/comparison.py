@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.evaluation.baselines import fit_lda, unigram
-from topicgrouper.evaluation.figures_file import Figure
 from topicgrouper.evaluation.measures import MEASURES, FittedModel, document_labels
-from topicgrouper.fitting import fit_tree
-from topicgrouper.fitting.refine import refine
-from topicgrouper.mixtures.softening import soften
+from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.prediction.fit import fit_documents
+from topicgrouper.tables.table import column
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.word_counts import training_counts
@@ -25,124 +22,111 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus import Corpus
-    from topicgrouper.mixtures.topic_mixture import TopicModel
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree.flat_view import FlatView
 
-Key = tuple[str, int, int | None, str]
 
-_SHARE_OF_FIT = 0.9
-"""Rough share of the fit in the work of a trial; the rest goes into its perplexity."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """One measured value."""
+
+    model: str = column("model", "The model, such as topic-grouper or regrown.")
+    n: int | None = column("n", "Number of topics; none for the forest and the unigram model.")
+    measure: str = column("measure", "The measure, such as perplexity or coherence.")
+    value: float = column("value", "The measured value.")
+    fit_seconds: float = column("fit seconds", "Time of the fit in seconds.")
 
 
 @dataclass(frozen=True)
 class _Setting:
-    """What all trials of a comparison have in common."""
+    """What all trials of a comparison have in common; no tree is fitted twice."""
 
     train: Corpus
-    test: Corpus
-    comparison: Comparison
     given_tree: TopicTree | None
     n_jobs: int | None
     report: Callable[[float], object]
 
     @cached_property
     def tree(self) -> TopicTree:
-        """The tree behind every T(n), with its counts: one fit, whatever the numbers of topics."""
+        """The tree behind every T(n), with its counts."""
         tree = self.given_tree
         if tree is None:
-            return fit_tree(
-                self.train.counts, self.train.vocabulary, n_jobs=self.n_jobs, progress=self.fitting
-            )
+            return self.greedy
         counts = training_counts(tree, self.train.counts)
         if tree.has_counts:
             return tree
         return TopicTree(**{**constructor_arguments(tree), "counts": counts})
 
+    @cached_property
+    def greedy(self) -> TopicTree:
+        """The greedy tree of the same words, which stay together as in the tree."""
+        tree = self.given_tree
+        if tree is not None and not tree.regrown_at:
+            return self.tree
+        groups = [] if tree is None else [topic.words for topic in tree.view(tree.max_topics)]
+        return fit_tree(
+            self.train.counts,
+            self.train.vocabulary,
+            together=[words for words in groups if len(words) > 1] or None,
+            n_jobs=self.n_jobs,
+            progress=self.fitting,
+        )
+
+    @cached_property
+    def regrown(self) -> TopicTree:
+        """The regrown tree."""
+        if self.tree.regrown_at:
+            return self.tree
+        return regrow(self.tree, n_jobs=self.n_jobs, progress=self.fitting)
+
     def fitting(self, share: float, _note: str) -> None:
         """Report the share of a fit that is done."""
-        self.report(_SHARE_OF_FIT * share)
-
-    def refined(self, n: int) -> FlatView:
-        """Return the refined view with n topics."""
-        return refine(self.tree.view(n), n_jobs=self.n_jobs)
+        self.report(share)
 
 
 @dataclass(frozen=True, slots=True)
-class ComparedModel:
-    """How a model takes part in a comparison: a fit, given the setting, n and a seed."""
+class _ComparedModel:
+    """How a model takes part in a comparison: a fit, given the setting and n."""
 
-    name: str
-    fit: Callable[[Any, int, int], TopicModel | FlatView | DocumentModel]
-    is_random: bool = False
+    fit: Callable[[_Setting, Any], FlatView | DocumentModel]
     has_n: bool = True
     measures: tuple[str, ...] = tuple(MEASURES)
 
 
-def _document_model(setting: _Setting, _n: int, _seed: int) -> DocumentModel:
-    return fit_documents(setting.tree, setting.train.counts, n_jobs=setting.n_jobs)
-
-
-def _forest(setting: _Setting, _n: int, _seed: int) -> DocumentModel:
-    return fit_documents(
-        setting.tree,
-        setting.train.counts,
-        trees=5,
-        n_jobs=setting.n_jobs,
-        progress=setting.fitting,
-    )
-
-
-def _softened(setting: _Setting, n: int, _seed: int) -> TopicModel:
-    return soften(setting.refined(n), n_jobs=setting.n_jobs, progress=setting.fitting)
-
-
-def _lda(setting: _Setting, n: int, seed: int, *, optimize: bool = False) -> TopicModel:
-    return fit_lda(
-        setting.train.counts,
-        n,
-        optimize=optimize,
-        burn_in=setting.comparison.burn_in,
-        samples=setting.comparison.samples,
-        seed=seed,
-        n_jobs=setting.n_jobs,
-        progress=setting.fitting,
-    )
-
-
 COMPARED_MODELS = {
-    model.name: model
-    for model in (
-        ComparedModel("topic-grouper", lambda setting, n, _: setting.tree.view(n)),
-        ComparedModel("refined", lambda setting, n, _: setting.refined(n)),
-        ComparedModel(
-            "unigram",
-            lambda setting, *_: unigram(setting.train.counts),
-            has_n=False,
-            measures=("perplexity", "coherence"),
+    "topic-grouper": _ComparedModel(lambda setting, n: setting.tree.view(n)),
+    "greedy": _ComparedModel(lambda setting, n: setting.greedy.view(n)),
+    "regrown": _ComparedModel(lambda setting, n: setting.regrown.view(n)),
+    "unigram": _ComparedModel(
+        lambda setting, _: setting.tree.view(1),
+        has_n=False,
+        measures=("perplexity", "coherence"),
+    ),
+    "forest": _ComparedModel(
+        lambda setting, _: fit_documents(
+            setting.tree,
+            setting.train.counts,
+            trees=5,
+            n_jobs=setting.n_jobs,
+            progress=setting.fitting,
         ),
-        ComparedModel("document-model", _document_model, has_n=False, measures=("perplexity",)),
-        ComparedModel("forest", _forest, has_n=False, measures=("perplexity",)),
-        ComparedModel("softened", _softened),
-        ComparedModel("lda", _lda, is_random=True),
-        ComparedModel("lda-optimized", partial(_lda, optimize=True), is_random=True),
-    )
+        has_n=False,
+        measures=("perplexity",),
+    ),
 }
 """All models that can be compared by name, cheapest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One fit of one model, for all measures; a deterministic model has no seed."""
+    """One fit of one model, for all measures."""
 
     model: str
-    n: int
-    seed: int | None = None
+    n: int | None
 
     def __str__(self) -> str:
         """Return a description for users."""
-        seed = "" if self.seed is None else f", seed {self.seed}"
-        return f"{self.model}, n = {self.n:,}{seed}"
+        return self.model if self.n is None else f"{self.model}, n = {self.n:,}"
 
 
 @shows_little
@@ -155,19 +139,13 @@ class Comparison:
     ns : tuple of int
         Numbers of topics.
     models : tuple of str, default=("topic-grouper",)
-        ``"topic-grouper"``, ``"refined"``, ``"softened"``, ``"document-model"``, ``"forest"``,
-        ``"unigram"``, ``"lda"`` and ``"lda-optimized"``.
+        ``"topic-grouper"``, the tree that is given, or else the greedy one; ``"greedy"``,
+        ``"regrown"``, ``"forest"`` of five trees, and ``"unigram"``, in which all documents have
+        the same words.
     measures : tuple of str, default=("perplexity",)
         Names of `MEASURES`: ``"perplexity"`` of the test documents, ``"coherence"`` (NPMI) of the
-        topics in the training documents, ``"diversity"`` of their words; for test documents with
-        labels, ``"harmonic-purity"``, ``"nmi"`` and ``"ari"`` of their main topics, see
-        `label_agreement`.
-    seeds : tuple of int, default=(0,)
-        Seeds of stochastic models, which are fitted once per seed.
-    burn_in, samples : int, default=1000, 500
-        Iterations of LDA before and during sampling.
-    steps : int, default=64
-        Steps of the perplexity estimate of models without a closed form.
+        topics in the training documents; for test documents with labels, ``"harmonic-purity"``,
+        ``"nmi"`` and ``"ari"`` of their main topics, see `label_agreement`.
 
     Raises
     ------
@@ -182,81 +160,46 @@ class Comparison:
     Examples
     --------
     >>> from topicgrouper.evaluation import Comparison
-    >>> comparison = Comparison(ns=(2, 4), models=("topic-grouper", "lda"), seeds=(1, 2))
+    >>> comparison = Comparison(ns=(2, 4), models=("topic-grouper", "unigram"))
     >>> for trial in comparison.trials():
     ...     print(trial)
     topic-grouper, n = 2
     topic-grouper, n = 4
-    lda, n = 2, seed 1
-    lda, n = 2, seed 2
-    lda, n = 4, seed 1
-    lda, n = 4, seed 2
+    unigram
     """
 
     ns: tuple[int, ...]
-    models: tuple[str | ComparedModel, ...] = ("topic-grouper",)
+    models: tuple[str, ...] = ("topic-grouper",)
     measures: tuple[str, ...] = ("perplexity",)
-    seeds: tuple[int, ...] = (0,)
-    burn_in: int = 1_000
-    samples: int = 500
-    steps: int = 64
 
     def __post_init__(self) -> None:
         """Refuse unknown names and empty lists."""
-        names = [model for model in self.models if isinstance(model, str)]
         for kind, given, known in (
-            ("model", names, COMPARED_MODELS),
+            ("model", self.models, COMPARED_MODELS),
             ("measure", self.measures, MEASURES),
         ):
             for name in given:
                 if name not in known:
                     raise ValueError(f"unknown {kind} {name!r}; choose one of {', '.join(known)}")
-        for kind, values in (("n", self.ns), ("seed", self.seeds), ("measure", self.measures)):
+        for kind, values in (("n", self.ns), ("measure", self.measures)):
             if not values:
                 raise ValueError(f"nothing to compare; pass at least one {kind}")
-        least = {"n": (min(self.ns), 1), "burn_in": (self.burn_in, 0), "samples": (self.samples, 1)}
-        for name, (value, minimum) in least.items():
-            whole_number(name, value, minimum=minimum)
-        for model in self._compared().values():
-            if not set(model.measures) & set(self.measures):
-                possible = " or ".join(model.measures)
+        whole_number("n", min(self.ns), minimum=1)
+        for name in self.models:
+            possible = COMPARED_MODELS[name].measures
+            if not set(possible) & set(self.measures):
                 raise ValueError(
-                    f"{model.name} can only be measured by {possible}; add this measure"
+                    f"{name} can only be measured by {' or '.join(possible)}; add this measure"
                 )
 
     def trials(self) -> list[Trial]:
         """Return the fits to make, cheapest models first."""
-        trials = []
-        for model in self._compared().values():
-            seeds: tuple[int | None, ...] = self.seeds if model.is_random else (None,)
-            ns = self.ns if model.has_n else (1,)
-            trials += [Trial(model.name, n, seed) for n in dict.fromkeys(ns) for seed in seeds]
-        return trials
-
-    def keys(self, trial: Trial) -> list[Key]:
-        """Return the keys of the figures that a trial yields.
-
-        Parameters
-        ----------
-        trial : Trial
-            One of `trials`.
-
-        Returns
-        -------
-        list of tuple
-            Model, n, seed and measure of each figure.
-        """
-        possible = self._compared()[trial.model].measures
         return [
-            (trial.model, trial.n, trial.seed, measure)
-            for measure in dict.fromkeys(self.measures)
-            if measure in possible
+            Trial(name, n)
+            for name, model in COMPARED_MODELS.items()
+            if name in self.models
+            for n in (dict.fromkeys(self.ns) if model.has_n else (None,))
         ]
-
-    def _compared(self) -> dict[str, ComparedModel]:
-        """Return the models by name, cheapest first; those that are passed as objects come last."""
-        known = {name: model for name, model in COMPARED_MODELS.items() if name in self.models}
-        return known | {model.name: model for model in self.models if not isinstance(model, str)}
 
 
 def compare(
@@ -265,7 +208,6 @@ def compare(
     comparison: Comparison,
     *,
     tree: TopicTree | None = None,
-    done: Collection[Key] = (),
     progress: Progress | None = None,
     n_jobs: int | None = None,
 ) -> Iterator[list[Figure]]:
@@ -279,8 +221,6 @@ def compare(
         What to fit and measure.
     tree : TopicTree, optional
         The tree of the training documents (default: fitted once for all n).
-    done : collection of tuple, default=()
-        Keys of existing figures, which are skipped: model, n, seed and measure of each.
     progress : callable, optional
         Called with the share of all trials done, from 0 to 1, and the name of the trial.
     n_jobs : int, optional
@@ -289,8 +229,8 @@ def compare(
     Yields
     ------
     list of Figure
-        The figures of one trial, as soon as they are measured: model, n, seed, measure, value,
-        its standard error (0 if exact), and the seconds that fit and measure took.
+        The figures of one trial, as soon as they are measured: model, n, measure, value, and the
+        seconds that the fit took.
 
     Raises
     ------
@@ -314,7 +254,7 @@ def compare(
     ...     print(figure.model, figure.n, figure.measure, round(figure.value, 1))
     topic-grouper 2 perplexity 3.9
     topic-grouper 3 perplexity 4.2
-    unigram 1 perplexity 4.1
+    unigram None perplexity 4.1
     """
     if train.vocabulary != test.vocabulary:
         raise ValueError(
@@ -328,12 +268,25 @@ def compare(
         if progress is not None:
             progress((current + share) / len(trials), str(trials[current]))
 
-    setting = _Setting(train, test, comparison, tree, n_jobs, report)
+    setting = _Setting(train, tree, n_jobs, report)
     for current, trial in enumerate(trials):  # noqa: B007 - `report` looks at it
-        keys = [key for key in comparison.keys(trial) if key not in done]
-        if keys:
-            report(0.0)
-            yield _figures(trial, keys, setting)
+        report(0.0)
+        started = time.perf_counter()
+        compared = COMPARED_MODELS[trial.model]
+        model = compared.fit(setting, trial.n)
+        seconds = time.perf_counter() - started
+        fitted = FittedModel(model, train, test, n_jobs)
+        yield [
+            Figure(
+                model=trial.model,
+                n=trial.n,
+                measure=measure,
+                value=MEASURES[measure].value_of(fitted),
+                fit_seconds=seconds,
+            )
+            for measure in dict.fromkeys(comparison.measures)
+            if measure in compared.measures
+        ]
 
 
 def _check_test(test: Corpus, measures: Collection[str]) -> None:
@@ -350,35 +303,3 @@ def _check_test(test: Corpus, measures: Collection[str]) -> None:
             f"{', '.join(need_labels)}, or read documents with labels: folders of classes, or a "
             "table with a label column"
         )
-
-
-def _figures(trial: Trial, keys: list[Key], setting: _Setting) -> list[Figure]:
-    started = time.perf_counter()
-    compared = setting.comparison._compared()[trial.model]
-    model = compared.fit(setting, trial.n, trial.seed or 0)
-    fit_seconds = time.perf_counter() - started
-    fitted = FittedModel(
-        model,
-        setting.train,
-        setting.test,
-        steps=setting.comparison.steps,
-        n_jobs=setting.n_jobs,
-        progress=lambda share, _note: setting.report(_SHARE_OF_FIT + (1 - _SHARE_OF_FIT) * share),
-    )
-    figures = []
-    for *_, measure in keys:
-        started = time.perf_counter()
-        value, standard_error = MEASURES[measure].value_of(fitted)
-        figures.append(
-            Figure(
-                model=trial.model,
-                n=trial.n,
-                seed=trial.seed,
-                measure=measure,
-                value=value,
-                standard_error=standard_error,
-                fit_seconds=fit_seconds,
-                measure_seconds=time.perf_counter() - started,
-            )
-        )
-    return figures

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.evaluation.comparison import compare
-from topicgrouper.evaluation.figures_file import Figure, FiguresFile
+from topicgrouper.evaluation.comparison import Figure, compare
 from topicgrouper.evaluation.held_out_curve import held_out_curve
 from topicgrouper.tables.table import Table, declared_columns
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
-    from os import PathLike
-
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.evaluation.comparison import Comparison
     from topicgrouper.model.model import Model
@@ -26,9 +22,8 @@ if TYPE_CHECKING:
 class Evaluation(Table[Figure]):
     """The figures measured for a model and others; returned by `Model.evaluate`.
 
-    A `topicgrouper.tables.Table` with the columns ``model``, ``n``, ``seed`` (None for a
-    deterministic model), ``measure``, ``value``, ``standard_error`` (0 if the value is exact),
-    ``fit_seconds`` and ``measure_seconds``.
+    A `topicgrouper.tables.Table` with the columns ``model``, ``n``, ``measure``, ``value`` and
+    ``fit_seconds``.
 
     Attributes
     ----------
@@ -72,31 +67,22 @@ def evaluate(
     documents: Corpus,
     comparison: Comparison,
     *,
-    path: str | PathLike[str] | None = None,
     progress: Progress | None = None,
     n_jobs: int | None = None,
 ) -> Evaluation:
     """Measure a model and others; see `Model.evaluate`."""
     train, tree = _training(model)
     test = documents.with_words_of(train.vocabulary)
-    kept = None if path is None else FiguresFile(path, settings=_settings(tree, test, comparison))
-    measured = [] if kept is None else list(kept.figures)
-    done = {figure.key for figure in measured}
-    for figures in compare(
-        train, test, comparison, tree=tree, done=done, progress=progress, n_jobs=n_jobs
-    ):
-        measured += figures
-        if kept is not None:
-            kept.add(figures)
+    trials = compare(train, test, comparison, tree=tree, progress=progress, n_jobs=n_jobs)
+    rows = tuple(figure for figures in trials for figure in figures)
     best_n = best_perplexity = None
     if "perplexity" in comparison.measures:
         curve = held_out_curve(tree, train.counts, test.counts)
         best_n = curve.best_n()
         best_perplexity = float(curve.perplexities[best_n - 1])
-    wanted = {key for trial in comparison.trials() for key in comparison.keys(trial)}
     return Evaluation(
         columns=declared_columns(Figure),
-        rows=tuple(figure for figure in measured if figure.key in wanted),
+        rows=rows,
         row_type=Figure,
         best_n=best_n,
         best_perplexity=best_perplexity,
@@ -114,17 +100,3 @@ def _training(model: Model) -> tuple[Corpus, TopicTree]:
         raise ValueError("the model has no training counts, which an evaluation needs; refit it")
     arguments = {**constructor_arguments(tree), "columns": None, "n_columns": None}
     return Corpus(tree.counts, tree.vocabulary, labels=model.labels), TopicTree(**arguments)
-
-
-def _settings(tree: TopicTree, test: Corpus, comparison: Comparison) -> dict[str, str]:
-    """Return the digest of all that the figures depend on."""
-    hasher = hashlib.sha256(tree.digest().encode())
-    for array in (test.counts.indptr, test.counts.indices, test.counts.data):
-        hasher.update(array.astype("<i8").tobytes())
-    hasher.update("\n".join(test.labels or ()).encode("utf-8", "surrogatepass"))
-    return {
-        "documents": hasher.hexdigest()[:16],
-        "burn_in": str(comparison.burn_in),
-        "samples": str(comparison.samples),
-        "steps": str(comparison.steps),
-    }

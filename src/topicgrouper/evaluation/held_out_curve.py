@@ -3,7 +3,7 @@
 Successive views of a tree differ by one join, and each word has one topic, so the closed form can
 be updated from view to view; the formulas are in ``cpp/likelihood/probability_curve.hpp``. The
 concentration α of each view is searched on an even grid of log α, in steps of √2 over the range of
-`topicgrouper.likelihood.flat_model`. Log probabilities are smooth in log α (their singularities are
+`topicgrouper.prediction.flat_model`. Log probabilities are smooth in log α (their singularities are
 π, or nine steps, away from the real axis), so interpolating through seven grid points is accurate:
 on real data, results agree with the direct search to a few 10⁻⁷.
 """
@@ -20,9 +20,9 @@ from topicgrouper._compiled import log_probability_curve
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.likelihood.flat_model import MAX_ALPHA, MIN_ALPHA
-from topicgrouper.likelihood.perplexity import counts_of, keep_known
+from topicgrouper.evaluation.perplexity import counts_of, keep_known
 from topicgrouper.prediction.document_counts import MAX_LENGTH, columns_of
+from topicgrouper.prediction.flat_model import MAX_ALPHA, MIN_ALPHA
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

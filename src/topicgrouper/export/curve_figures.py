@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from statistics import fmean, pstdev
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.evaluation.figures_file import Figure as MeasuredFigure
+    from topicgrouper.evaluation.comparison import Figure as MeasuredFigure
     from topicgrouper.tree.topic_tree import TopicTree
 
 _MAX_TOPICS = 1_000
@@ -121,7 +120,7 @@ def _draw_curve(axes: Axes, numbers: IntArray, values: FloatArray, *, marks: lis
 
 
 def comparison_figure(figures: Sequence[MeasuredFigure]) -> Figure:
-    """Draw models by number of topics: means over seeds, with their standard deviation.
+    """Draw models by number of topics.
 
     Parameters
     ----------
@@ -163,7 +162,7 @@ def comparison_figure(figures: Sequence[MeasuredFigure]) -> Figure:
     measures = list(dict.fromkeys(figure.measure for figure in figures))
     picture = new_figure(6.4, 0.6 + 3.0 * len(measures))
     panels = picture.subplots(len(measures), squeeze=False)[:, 0]
-    models = dict.fromkeys(figure.model for figure in figures if figure.model != "unigram")
+    models = dict.fromkeys(figure.model for figure in figures)
     colours = {model: f"C{number}" for number, model in enumerate(models)}
     for measure, panel in zip(measures, panels, strict=True):
         _draw_models(panel, [figure for figure in figures if figure.measure == measure], colours)
@@ -174,20 +173,17 @@ def comparison_figure(figures: Sequence[MeasuredFigure]) -> Figure:
 
 
 def _draw_models(panel: Axes, figures: Sequence[MeasuredFigure], colours: dict[str, str]) -> None:
-    by_model: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
+    by_model: dict[str, dict[int, float]] = defaultdict(dict)
     for figure in figures:
-        by_model[figure.model][figure.n].append(figure.value)
+        if figure.n is None:  # the same for every n
+            colour = colours[figure.model]
+            panel.axhline(figure.value, color=colour, linestyle=":", label=figure.model)
+        else:
+            by_model[figure.model][figure.n] = figure.value
     for model, by_n in by_model.items():
         ns = sorted(by_n)
-        means = [fmean(by_n[n]) for n in ns]
-        if model == "unigram":  # it has no topics: the same for every n
-            panel.axhline(means[0], color="0.5", linestyle=":", label=model)
-            continue
-        deviations = [pstdev(by_n[n]) for n in ns]
-        panel.errorbar(
-            ns, means, yerr=deviations, label=model, color=colours[model], marker=".", capsize=2
-        )
-    numbers = sorted({figure.n for figure in figures if figure.model != "unigram"})
+        panel.plot(ns, [by_n[n] for n in ns], label=model, color=colours[model], marker=".")
+    numbers = sorted({figure.n for figure in figures if figure.n is not None})
     if len(numbers) > 1:
         panel.set_xscale("log")
         panel.set_xticks(numbers, [f"{n:,}" for n in numbers])

@@ -1,4 +1,4 @@
-"""Collapsed variational inference of zero order (CVB0) for LDA.
+"""Collapsed variational inference of zero order (CVB0) for LDA, and its Dirichlet parameters.
 
 CVB0 is the deterministic counterpart of Gibbs sampling: instead of drawing a topic for each token,
 it keeps the distribution γ that the topic would be drawn from, computed from the expected counts of
@@ -10,36 +10,131 @@ Each of them is computed from the others, its copies included::
 One γ is taken out of the counts, not one for each copy. `soft_topics.document_shares` does the same
 for new documents, so training and inference have the same fixed points in ``n_dt``.
 
+The Dirichlet parameters that make topic counts most probable are found by Minka's fixed point.
+Counts are represented by their tails: tail_i is the number of counts above i. Then
+
+    Σ_d ψ(n_d + a) − ψ(a) = Σ_i tail_i / (a + i),
+
+which is exact, avoids ψ, and has a few thousand terms for any corpus.
+
 References
 ----------
 A. Asuncion, M. Welling, P. Smyth and Y. W. Teh, "On smoothing and inference for topic models",
 UAI 2009.
+T. P. Minka, "Estimating a Dirichlet distribution", 2000, Eq. 55.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
+from scipy.special import digamma
 
 from topicgrouper._compiled import NarrowCvb0, WideCvb0
 from topicgrouper.arrays.threads import thread_count
-from topicgrouper.mixtures.gibbs import (
-    MAX_NARROW,
-    CountTails,
-    groups_for,
-    improved_alpha,
-    improved_beta,
-    row_arrays,
-    tails_of,
-)
+from topicgrouper.prediction.document_counts import check_lengths
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.mixtures.gibbs import GibbsSampler
+
+MIN_PARAMETER = 1e-5
+"""Lower limit of parameters: at 0, a topic without tokens could never get one again."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountTails:
+    """Tails of several sets of counts, concatenated; each begins at one of the starts."""
+
+    starts: NDArray[np.int64]
+    values: NDArray[np.int64]
+
+    def steps(self) -> NDArray[np.int64]:
+        """Return i for each value."""
+        return np.arange(len(self.values)) - np.repeat(self.starts[:-1], np.diff(self.starts))
+
+    def sums(self, terms: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the sums of terms, one per value, within each set."""
+        sets = np.repeat(np.arange(len(self.starts) - 1), np.diff(self.starts))
+        sums = np.bincount(sets, weights=terms, minlength=len(self.starts) - 1)
+        return sums.astype(np.float64)  # of no terms, they are integers
+
+    def spread(self, parameters: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the parameter of its set for each value."""
+        return np.repeat(parameters, np.diff(self.starts))
+
+
+def tails_of(counts: NDArray[np.int64]) -> CountTails:
+    """Return the tails of one set of counts, each at most ten million: a tail is as long."""
+    check_lengths(counts)
+    histogram = np.bincount(counts, minlength=1)[1:]
+    values = np.cumsum(histogram[::-1])[::-1].astype(np.int64)
+    return CountTails(np.array([0, len(values)]), values)
+
+
+def improved_alpha(
+    alpha: NDArray[np.float64], topics: CountTails, lengths: CountTails, *, steps: int = 10
+) -> NDArray[np.float64]:
+    """Return an asymmetric α after some steps of the fixed point.
+
+    A step is α_t ← α_t · Σ_d[ψ(n_dt + α_t) − ψ(α_t)] / Σ_d[ψ(n_d + Σα) − ψ(Σα)].
+    """
+    i, i_lengths = topics.steps(), lengths.steps()
+    for _ in range(steps):
+        numerators = topics.sums(topics.values / (topics.spread(alpha) + i))
+        denominator = float((lengths.values / (alpha.sum() + i_lengths)).sum())
+        alpha = np.maximum(alpha * numerators / denominator, MIN_PARAMETER)
+    return alpha
+
+
+def improved_beta(
+    beta: float,
+    pairs: NDArray[np.int64],
+    totals: NDArray[np.int64] | NDArray[np.float64],
+    *,
+    n_words: int,
+    steps: int = 10,
+) -> float:
+    """Return a symmetric β after some steps of the fixed point.
+
+    A step is β ← β · Σ_wt[ψ(n_wt + β) − ψ(β)] / (|V| · Σ_t[ψ(n_t + |V|β) − ψ(|V|β)]).
+    `pairs` is the tail of n_wt. The totals are few and large, so ψ is computed directly.
+    """
+    i = np.arange(len(pairs))
+    for _ in range(steps):
+        numerator = float((pairs / (beta + i)).sum())
+        mass = n_words * beta
+        denominator = n_words * float((digamma(totals + mass) - digamma(mass)).sum())
+        beta = max(beta * numerator / denominator, MIN_PARAMETER)
+    return beta
+
+
+MAX_NARROW = np.iinfo(np.uint16).max
+"""Largest number of topics, and count, for which the compiled code uses 16-bit numbers."""
+
+# Numbers of groups and the smallest numbers of tokens for which they are used. More groups keep
+# more threads busy, at a small cost per group; smaller corpora are one group, processed exactly.
+_GROUPS_FROM_TOKENS = ((16, 8_000_000), (8, 800_000), (4, 200_000), (2, 50_000))
+
+
+def row_arrays(
+    counts: csr_array[Any],
+) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int64]]:
+    """Return where each row starts, its words and their counts, copied if types differ."""
+    return (
+        counts.indptr.astype(np.int64, copy=False),
+        counts.indices.astype(np.int32, copy=False),
+        counts.data.astype(np.int64, copy=False),
+    )
+
+
+def groups_for(tokens: int) -> int:
+    """Return the number of groups of documents, and of groups of words."""
+    return next((groups for groups, minimum in _GROUPS_FROM_TOKENS if tokens >= minimum), 1)
 
 
 class CellShares(NamedTuple):
@@ -60,18 +155,6 @@ class CellShares(NamedTuple):
             np.ascontiguousarray(word_topics[counts.indices], dtype=np.int64),
             np.ones(counts.nnz, dtype=np.float32),
         )
-
-    @classmethod
-    def of_tokens(cls, counts: csr_array[Any], sampler: GibbsSampler) -> CellShares:
-        """Return the shares of each cell's tokens in the state of a sampler."""
-        documents, words, topics = sampler.assignments()
-        cells = documents * sampler.n_words + words
-        keys, n_tokens = np.unique(cells * sampler.n_topics + topics, return_counts=True)
-        cell_of_share = keys // sampler.n_topics
-        is_first = np.diff(cell_of_share, prepend=-1) > 0
-        starts = np.append(np.flatnonzero(is_first), len(keys)).astype(np.int64)
-        totals = np.repeat(counts.data, np.diff(starts))
-        return cls(starts, keys % sampler.n_topics, (n_tokens / totals).astype(np.float32))
 
 
 class Cvb0:
@@ -107,8 +190,7 @@ class Cvb0:
             *row_arrays(counts),
             words=self.n_words,
             alpha=self.alpha,
-            beta=np.full((1, self.n_topics), self.beta),
-            beta_sums=np.full(self.n_topics, self.beta * self.n_words),
+            beta=self.beta,
             share_starts=start.starts,
             share_topics=start.topics,
             shares=start.shares,
@@ -134,9 +216,8 @@ class Cvb0:
         self._draws += 1
         starts, values, pairs = self.compiled.draw_tails(self._draws)
         self.alpha = improved_alpha(self.alpha, CountTails(starts, values), self._length_tails)
-        self.compiled.set_alpha(self.alpha)
         self.beta = improved_beta(self.beta, pairs, self.totals(), n_words=self.n_words)
-        self.compiled.set_beta(self.beta)
+        self.compiled.set_priors(self.alpha, self.beta)
 
     def totals(self) -> FloatArray:
         """Return E[n_t], the expected number of tokens of each topic."""

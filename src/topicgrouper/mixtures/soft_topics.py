@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import scipy
@@ -14,7 +14,6 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.mixtures.soft_words import SoftWords
-from topicgrouper.mixtures.topic_mixture import TopicMixture
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree.topic_table import GENERAL_SHARE
 from topicgrouper.tree.topic_view import TOPIC_VALUES, TopicView
@@ -28,13 +27,19 @@ if TYPE_CHECKING:
     from topicgrouper.tree import TopicTree
     from topicgrouper.tree.topic_view import TopicValues
 
-Method: TypeAlias = Literal["default", "cvb0", "gibbs"]
-METHODS: tuple[Method, ...] = get_args(Method)
-"""How topics can be softened, as ``soften(view, method=name)`` takes it."""
-
 EMPTY_SHARE = 0.01
 """Part of the mean topic's occurrences below which a topic is empty."""
 
+# Rounding may keep rows of Φ from adding up to exactly 1.
+_MAX_OFF = 1e-6
+_ARRAYS = (
+    "topic_words",
+    "topic_prior",
+    "nodes",
+    "word_topic_counts",
+    "training_document_topics",
+    "progress",
+)
 _MAX_ROUNDS = 200
 # Largest change of a share in the last round.
 _SETTLED = 1e-5
@@ -67,7 +72,7 @@ class PolysemousWord:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class SoftTopics(TopicView, TopicMixture):
+class SoftTopics(TopicView):
     """Soft topics of a view: a word may belong to several of them.
 
     `topicgrouper.soften` returns them. They are a sequence of topics in the order of the view, and
@@ -90,15 +95,13 @@ class SoftTopics(TopicView, TopicMixture):
     training_document_topics : ndarray of shape (documents, topics)
         p(t | d) of the training documents. An empty document has the mean of the prior.
     beta : float
-        The smoothing in ``Φ = (n_wt + β) / (n_t + |V|β)``, 0 for methods without it.
+        The smoothing in ``Φ = (n_wt + β) / (n_t + |V|β)``.
     n_rounds : int
-        Number of sweeps, rounds or steps.
+        Number of rounds.
     progress : ndarray of float
         The measure of convergence, in nats per token; see `topicgrouper.soften`.
     converged : bool
         Whether the rounds ended because the topics hardly changed any more.
-    method : str
-        The method passed to `topicgrouper.soften`, or the name of another method.
 
     See Also
     --------
@@ -123,6 +126,8 @@ class SoftTopics(TopicView, TopicMixture):
     noun = "soft topic"
     is_soft = True
 
+    topic_words: FloatArray
+    topic_prior: FloatArray
     tree: TopicTree
     nodes: IntArray
     word_topic_counts: FloatArray
@@ -131,13 +136,33 @@ class SoftTopics(TopicView, TopicMixture):
     n_rounds: int
     progress: FloatArray
     converged: bool
-    method: str
 
     def __post_init__(self) -> None:
-        """Make the arrays read-only."""
-        super().__post_init__()
-        for name in ("nodes", "word_topic_counts", "training_document_topics", "progress"):
+        """Check Φ and αm, and make the arrays read-only."""
+        words, prior = np.asarray(self.topic_words), np.asarray(self.topic_prior)
+        are_numbers = words.dtype.kind in "fiu" and prior.dtype.kind in "fiu"
+        are_shapes = words.ndim == 2 and len(words) > 0 and prior.shape == words.shape[:1]
+        if not (
+            are_numbers
+            and are_shapes
+            and words.min(initial=0) >= 0
+            and np.abs(words.sum(axis=1) - 1.0).max() <= _MAX_OFF
+            and np.isfinite(prior).all()
+            and (prior > 0).all()
+        ):
+            raise ValueError(
+                "topic_words must have rows of probabilities that add up to 1, and topic_prior one "
+                "positive number per row"
+            )
+        object.__setattr__(self, "topic_words", words.astype(np.float64, copy=False))
+        object.__setattr__(self, "topic_prior", prior.astype(np.float64, copy=False))
+        for name in _ARRAYS:
             object.__setattr__(self, name, frozen(getattr(self, name)))
+
+    @property
+    def n_topics(self) -> int:
+        """Number of topics."""
+        return len(self.topic_words)
 
     @property
     def numbers(self) -> IntArray:
@@ -262,7 +287,6 @@ class SoftTopics(TopicView, TopicMixture):
         """Estimate p(topic | document) of new documents by CVB0.
 
         The result is deterministic, and the topics of a document do not depend on other documents.
-        `document_topics` samples instead, as it does for all other topic models.
 
         Parameters
         ----------

@@ -1,36 +1,15 @@
-"""Softening: from a view to topics that share words.
-
-Gibbs sweeps start from the view, first with fixed α and β, then re-estimating both. A view is sharp
-about words: each has one topic. A mixture is sharp about documents: each has few topics, and words
-are shared. The joint probability of tokens and topics is high at a view, and parameters that are
-estimated there (a large α, a tiny β) keep the sampler close to it. So the first sweeps have an α
-and a β that let tokens follow their documents.
-
-A sweep draws one topic for each token, so its counts are distributed as the Dirichlet prior
-assumes, and Minka's fixed point finds a suitable α. (Expected counts are spread over too many
-topics; an α fitted to them is several times too large.) Variational inference then starts from the
-result of the sweeps, or from the view.
-"""
+"""Softening: from a view to topics that share words."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from math import ceil
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.likelihood.samplers import checked_seed
-from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
-from topicgrouper.mixtures.gibbs import (
-    CountTails,
-    GibbsSampler,
-    SampleSums,
-    improved_alpha,
-    tails_of,
-)
-from topicgrouper.mixtures.soft_topics import METHODS, Method, SoftTopics
-from topicgrouper.mixtures.topic_mixture import TrainingCounts
+from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.mixtures.cvb0 import CellShares, CountTails, Cvb0, improved_alpha, tails_of
+from topicgrouper.mixtures.soft_topics import SoftTopics
 from topicgrouper.tree.flat_view import FlatView, checked_view
 from topicgrouper.tree.word_counts import training_counts
 
@@ -40,34 +19,13 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.arrays.progress import Progress
 
-MAX_SWEEPS = 140
-"""Maximum number of Gibbs sweeps."""
 MAX_ROUNDS = 50
-"""Maximum number of rounds of variational inference."""
+"""Maximum number of rounds."""
 _MAX_COUNT = 2**32 - 1
-
-# Both are held for the first sweeps. α is this share of the one that fits the view. β is large, for
-# words to leave the topic in which they start, but all words together have at most this share of
-# the tokens of a mean topic: beyond, topics lose their own words, and some die.
-_ALPHA_SHARE = 0.3
-_FIRST_BETA = 0.1
-_FIRST_BETA_SHARE = 0.3
-_HELD_SWEEPS = 40
-_SWEEPS_BETWEEN_ESTIMATES = 5
-# Sweeps after the held ones: this number divided by the mean length of documents. Variational
-# inference finds the topics of long documents by itself. In short ones, the topics of tokens depend
-# on each other, which it ignores, and more sweeps pay.
-_TOKENS_SWEPT = 1000
-_MIN_SWEEPS = 10
-_SAMPLES = 20
 _FIRST_ALPHA_STEPS = 30
-
-# Variational inference from a sampler: times its β. Draws from shares spread a word over more
-# topics than a state of the sampler does, so β will grow.
-_BETA_GROWTH = 2.0
-# From a view: all copies of a word are in one topic and support each other there, and only a large
-# β lets the first of them leave.
-_FIRST_BETA_OF_VIEWS = 0.5
+# All copies of a word are in one topic and support each other there, and only a large β lets the
+# first of them leave.
+_FIRST_BETA = 0.5
 # Smaller topic shares of a cell are dropped.
 _CUT_OFF = 1e-3
 # Rounds end when two in a row gain less than this, in nats per token. One is not enough: at first,
@@ -79,17 +37,15 @@ def soften(
     view: FlatView,
     *,
     counts: Any = None,
-    method: Method = "default",
-    seed: int = 0,
     n_jobs: int | None = None,
     progress: Progress | None = None,
 ) -> SoftTopics:
     """Let the words of a view belong to several topics.
 
-    The model is that of LDA, a Dirichlet mixture of topics. The fit starts from the view, with
-    every token in the topic of its word. This saves most of the iterations that a random start
-    needs, and leads to better topics. The result depends on the view, the counts, the method and
-    the seed, but not on the number of threads.
+    The model is that of LDA, a Dirichlet mixture of topics, fitted by collapsed variational
+    inference of zero order (CVB0). The fit starts from the view, with every token in the topic of
+    its word. This saves most of the iterations that a random start needs, and leads to better
+    topics. The result depends on the view and the counts, but not on the number of threads.
 
     Parameters
     ----------
@@ -98,36 +54,26 @@ def soften(
     counts : sparse matrix or array, optional
         The training counts: documents × words of the tree, or × columns of the training matrix
         (default: the counts in the tree).
-    method : {"default", "cvb0", "gibbs"}, default="default"
-        - ``"default"``: Gibbs sweeps, followed by collapsed variational inference of zero order
-          (CVB0). The sweeps find good topics and α; CVB0 averages over further draws.
-        - ``"cvb0"``: CVB0 only.
-        - ``"gibbs"``: Gibbs sweeps only; the result is the mean of the last sweeps.
-    seed : int, default=0
-        Seed of the Gibbs sweeps, from 0 to 2⁶⁴−1; ignored by ``"cvb0"``, which re-estimates α and β
-        from fixed draws.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
-        Called after each sweep or round with its share of the maximum number, from 0 to 1, and a
-        text such as ``"Softening, round 12"``. An exception that it raises ends the fit, like
-        Ctrl-C.
+        Called after each round with its share of the maximum number, from 0 to 1, and a text such
+        as ``"Softening, round 12"``. An exception that it raises ends the fit, like Ctrl-C.
 
     Returns
     -------
     SoftTopics
-        The topics, in the order of the view. ``progress`` has log-likelihoods per token: of tokens
-        and topics after every five Gibbs sweeps, and of each token given all others in each CVB0
-        round. There are 50 sweeps, or up to 140 if documents have fewer than 100 tokens on average.
-        Rounds end when two in a row gain less than 0.002 nats each, and after 50 at the latest.
+        The topics, in the order of the view. ``progress`` has the log-likelihood per token, of each
+        token given all others, in each round. Rounds end when two in a row gain less than 0.002
+        nats each, and after 50 at the latest.
 
     Raises
     ------
     TypeError
         If `view` is not a view.
     ValueError
-        If the method or seed is invalid, the counts are missing or do not fit the tree, or a
-        document has more than ten million tokens.
+        If the counts are missing or do not fit the tree, or a document has more than ten million
+        tokens.
 
     See Also
     --------
@@ -148,35 +94,15 @@ def soften(
     ['cup', 'tea', 'warm']
     ['cat', 'dog', 'warm']
     """
-    if method not in METHODS:
-        raise ValueError(f"method must be one of {', '.join(METHODS)}, got {method!r}")
-    seed = checked_seed(seed)
     start = ViewCounts.of(view, counts=counts)
-    steps = Steps(progress)
-    if method == "cvb0":
-        return _run_cvb0(start, None, n_jobs=n_jobs, steps=steps)
-    sampler = start_sampler(start, seed=seed, n_jobs=n_jobs)
-    burn_in(sampler, steps)
-    if method == "gibbs":
-        return _mean_of_samples(start, sampler, steps)
-    return _run_cvb0(start, sampler, n_jobs=n_jobs, steps=steps)
-
-
-@dataclass
-class Steps:
-    """Counts and reports sweeps and rounds, and stores what is measured."""
-
-    report: Progress | None
-    n_done: int = 0
-    n_max: int = MAX_SWEEPS + MAX_ROUNDS
-    measured: list[float] = field(default_factory=list)
-
-    def done(self) -> None:
-        """Count a sweep or a round."""
-        self.n_done += 1
-        if self.report is not None:
-            share = min(1.0, self.n_done / self.n_max)
-            self.report(share, f"Softening, round {self.n_done}")
+    cvb0 = Cvb0(
+        start.counts,
+        alpha=start_alpha(start),
+        beta=_FIRST_BETA,
+        start=CellShares.of_words(start.counts, start.view.positions),
+        n_jobs=n_jobs,
+    )
+    return run_cvb0(start, cvb0, progress=progress)
 
 
 @dataclass(frozen=True, eq=False)
@@ -190,7 +116,7 @@ class ViewCounts:
     def of(cls, view: FlatView, *, counts: Any = None) -> ViewCounts:
         """Check a view and counts; by default, take the counts from the tree."""
         view = checked_view(view)
-        matrix = TrainingCounts.of(training_counts(view.tree, counts)).counts
+        matrix = whole_count_rows(training_counts(view.tree, counts))
         if matrix.data.max() > _MAX_COUNT:
             raise ValueError(
                 f"counts must be at most {_MAX_COUNT:,}, got {matrix.data.max():,}; divide the "
@@ -218,85 +144,16 @@ def start_alpha(start: ViewCounts) -> FloatArray:
     )
 
 
-def start_sampler(start: ViewCounts, *, seed: int, n_jobs: int | None) -> GibbsSampler:
-    """Return a sampler with every token in the topic of its word."""
-    tokens_per_topic = int(start.counts.sum(dtype=np.int64)) / start.view.n
-    beta = min(_FIRST_BETA, _FIRST_BETA_SHARE * tokens_per_topic / start.counts.shape[1])
-    return GibbsSampler(
-        start.counts,
-        alpha=_ALPHA_SHARE * start_alpha(start),
-        beta=beta,
-        seed=seed,
-        n_jobs=n_jobs,
-        word_topics=start.view.positions,
-    )
-
-
-def burn_in(sampler: GibbsSampler, steps: Steps) -> None:
-    """Sweep with the first α and β, then with estimates."""
-    n_tokens = max(1, int(sampler.lengths.sum()))
-    mean_length = float(sampler.lengths[sampler.lengths > 0].mean())
-    estimated = max(_TOKENS_SWEPT / mean_length, _MIN_SWEEPS)
-    n_sweeps = min(_HELD_SWEEPS + estimated, MAX_SWEEPS)
-    steps.n_max = ceil(n_sweeps) + MAX_ROUNDS
-    while sampler.iteration < n_sweeps:
-        for _ in range(_SWEEPS_BETWEEN_ESTIMATES):
-            sampler.sweep()
-            steps.done()
-        steps.measured.append(sampler.log_likelihood() / n_tokens)
-        if sampler.iteration >= _HELD_SWEEPS:
-            sampler.optimize()
-
-
-def _mean_of_samples(start: ViewCounts, sampler: GibbsSampler, steps: Steps) -> SoftTopics:
-    """Return the mean over further sweeps."""
-    n_tokens = max(1, int(sampler.lengths.sum()))
-    sums = SampleSums(sampler, smoothed=True)
-    totals = np.zeros(sampler.n_topics)
-    for _ in range(_SAMPLES):
-        sampler.sweep()
-        sums.add()
-        totals += sampler.totals() / _SAMPLES
-        steps.done()
-    steps.measured.append(sampler.log_likelihood() / n_tokens)
-    beta = float(np.mean(sampler.beta))
-    topic_words = sums.topic_words()
-    # Without smoothing; approximate, since a mean of quotients is not the quotient of means.
-    counts = topic_words * (totals[:, None] + sampler.n_words * beta) - beta
-    return start.softened(
-        topic_words,
-        method="gibbs",
-        topic_prior=sampler.alpha,
-        word_topic_counts=np.maximum(counts.T, 0.0),
-        training_document_topics=sums.document_topics(),
-        beta=beta,
-        n_rounds=steps.n_done,
-        progress=np.array(steps.measured),
-        converged=False,
-    )
-
-
-def _run_cvb0(
-    start: ViewCounts, sampler: GibbsSampler | None, *, n_jobs: int | None, steps: Steps
-) -> SoftTopics:
-    """Update all cells until log p(token | all others) has settled.
-
-    The start is the state and α of the sampler; without one, every cell is in its word's topic.
-    """
-    if sampler is None:
-        alpha, beta = start_alpha(start), _FIRST_BETA_OF_VIEWS
-        shares = CellShares.of_words(start.counts, start.view.positions)
-    else:
-        alpha, beta = sampler.alpha, _BETA_GROWTH * float(np.mean(sampler.beta))
-        shares = CellShares.of_tokens(start.counts, sampler)
-    cvb0 = Cvb0(start.counts, alpha=alpha, beta=beta, start=shares, n_jobs=n_jobs)
+def run_cvb0(start: ViewCounts, cvb0: Cvb0, *, progress: Progress | None = None) -> SoftTopics:
+    """Update all cells until log p(token | all others) has settled."""
     found: list[float] = []
     converged = False
     while not converged and len(found) < MAX_ROUNDS:
         if found:
             cvb0.improve()
         found.append(cvb0.round(cut_off=_CUT_OFF))
-        steps.done()
+        if progress is not None:
+            progress(len(found) / MAX_ROUNDS, f"Softening, round {len(found)}")
         converged = len(found) > 2 and bool(np.diff(found[-3:]).max() < _SETTLED)
     by_document, by_word = cvb0.expected_counts()
     # After many additions and subtractions, rounding errors may leave values below 0.
@@ -309,12 +166,11 @@ def _run_cvb0(
     )
     return start.softened(
         smoothed / smoothed.sum(axis=1, keepdims=True),
-        method="cvb0" if sampler is None else "default",
         topic_prior=cvb0.alpha,
         word_topic_counts=by_word,
         training_document_topics=np.where(lengths > 0.5, by_document, prior),
         beta=cvb0.beta,
-        n_rounds=steps.n_done,
-        progress=np.array([*steps.measured, *found]),
+        n_rounds=len(found),
+        progress=np.array(found),
         converged=converged,
     )

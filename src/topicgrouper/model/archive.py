@@ -85,9 +85,9 @@ _FOREST_VERSION = 1
 _DOCUMENT_ARRAYS = ("means", "concentrations")
 
 _SOFT_ARRAYS = ("topic_prior", "nodes", "word_topic_counts", "training_document_topics", "progress")
-_SOFT_META = {"beta": float, "n_rounds": int, "converged": bool, "method": str}
-# The paper's ways, which are no longer in this package.
-_OLD_METHODS = ("lda", "plsi")
+_SOFT_META = {"beta": float, "n_rounds": int, "converged": bool}
+_SOFT_METHOD = {"method": "cvb0"}
+"""What version 0.2 needs to open the file. It had other methods, too; their topics are read."""
 
 # Words that never occur are not in the file, and their number is untrusted.
 _HARMLESS_BYTES = 2**30
@@ -436,21 +436,16 @@ def soft_section(soft: SoftTopics) -> Section:
     _check_width(soft.n_topics, soft.tree)
     arrays = {name: getattr(soft, name) for name in _SOFT_ARRAYS}
     arrays["topic_words"] = soft.topic_words[:, soft.tree.columns]
-    return Section(arrays, {name: kind(getattr(soft, name)) for name, kind in _SOFT_META.items()})
+    meta = {name: kind(getattr(soft, name)) for name, kind in _SOFT_META.items()}
+    return Section(arrays, meta | _SOFT_METHOD)
 
 
 def soft_topics_of(section: Section, tree: TopicTree) -> SoftTopics:
     """Return the soft topics in a section; errors tell that it holds none of this tree."""
-    from topicgrouper.mixtures.soft_topics import METHODS, SoftTopics  # noqa: PLC0415 - few need it
+    from topicgrouper.mixtures.soft_topics import SoftTopics  # noqa: PLC0415 - few need it
 
     arrays = {name: section.arrays[name] for name in (*_SOFT_ARRAYS, "topic_words")}
     meta = {name: section.meta[name] for name in _SOFT_META}
-    if meta["method"] not in (*METHODS, *_OLD_METHODS):
-        # Not damage, for which other errors are taken.
-        raise ArchiveError(
-            f"its soft topics have the method {meta['method']!r:.40}, which a newer version wrote; "
-            "upgrade topicgrouper"
-        )
     if not _is_every_word_there(arrays["word_topic_counts"]):
         raise ValueError("every word must occur in some topic")
     tree.cut(nodes=arrays["nodes"].tolist())

@@ -1293,7 +1293,6 @@ class Model:
         documents: Corpus,
         comparison: Comparison,
         *,
-        path: str | PathLike[str] | None = None,
         progress: Progress | None = None,
         n_jobs: int | None = None,
     ) -> Evaluation:
@@ -1307,9 +1306,6 @@ class Model:
             Documents, read with the settings of the model. Words that it does not know are ignored.
         comparison : Comparison
             What to measure, for which numbers of topics and which models.
-        path : str or path-like, optional
-            A CSV file to which each figure is written as soon as it is measured. Figures already in
-            it are not measured again.
         progress : callable, optional
             Called with the share of all fits that is done, from 0 to 1, and a text that says what
             is fitted.
@@ -1325,8 +1321,8 @@ class Model:
         Raises
         ------
         ValueError
-            If the model has no training counts or too few words, the documents have none of its
-            words, or the file has other figures.
+            If the model has no training counts or too few words, or the documents have none of its
+            words.
 
         See Also
         --------
@@ -1345,7 +1341,7 @@ class Model:
         """
         from topicgrouper.evaluation.evaluate import evaluate
 
-        return evaluate(self, documents, comparison, path=path, progress=progress, n_jobs=n_jobs)
+        return evaluate(self, documents, comparison, progress=progress, n_jobs=n_jobs)
 
     def find_topic(self, topic: str | int | Topic) -> FoundTopic:
         """Find a topic by its number, its name or a word.

@@ -132,7 +132,6 @@ _VALUES: Mapping[str, Mapping[str, _Value]] = {
         "beta": _Value(float, 0),
         "n_rounds": _Value(int, 0, 2**63 - 1),
         "converged": _Value(bool),
-        "method": _Value(str),
     },
     "document_model": {"version": _Value(int, 1)},
     "forest": {"version": _Value(int, 1)},

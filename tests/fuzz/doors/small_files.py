@@ -1,4 +1,4 @@
-"""What commands read beside collections and models: figures, lists of words, names, dates."""
+"""What commands read beside collections and models: lists of words, names, dates."""
 
 from __future__ import annotations
 
@@ -9,14 +9,11 @@ from tests.fuzz.doors.tables import DELIMITED
 from tests.fuzz.doors.text_files import mutate_text
 from tests.fuzz.mutations.plain import NUMBERS, with_tokens
 from tests.fuzz.samples import model
-from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import UserError
-from topicgrouper.cli.evaluate import print_figures
 from topicgrouper.cli.fit_options import _named_stop_words
 from topicgrouper.corpus import TextOptions, read_groups
 from topicgrouper.corpus.dates import parse_dates, periods
 from topicgrouper.corpus.word_groups import count_groups
-from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.search.query import node_meant
 
 if TYPE_CHECKING:
@@ -26,41 +23,6 @@ if TYPE_CHECKING:
     from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
-
-_SETTINGS = {"documents": "0123456789abcdef", "burn_in": "100", "samples": "10", "steps": "5"}
-_FIGURES = [
-    ("tree", 20, None, "perplexity", 512.5),
-    ("lda", 20, 0, "perplexity", 498.25),
-    ("lda", 20, 1, "perplexity", 499.5),
-    ("lda", 40, 1, "coherence", -0.125),
-    ("unigram", 1, None, "perplexity", 900.0),
-    ("tree", 40, None, "coherence", 0.75),
-]
-_WANTED = {figure[:4] for figure in _FIGURES}
-
-
-def _figures(folder: Path) -> Run:
-    path = folder / "figures.csv"
-
-    def run(data: bytes) -> Hashable:
-        path.write_bytes(data)
-        figures = FiguresFile(path, settings=_SETTINGS).figures
-        # as the command evaluate does
-        shown = [figure for figure in figures if figure.key in _WANTED]
-        print_figures(results(), shown)
-        return len(figures), len(shown)
-
-    return run
-
-
-def _figures_file() -> list[bytes]:
-    names = ("model", "n", "seed", "measure", "value", "standard_error", "fit_seconds")
-    lines = [",".join([*names, "measure_seconds", *_SETTINGS])]
-    for name, n, seed, measure, value in _FIGURES:
-        cells = (name, n, "" if seed is None else seed, measure, value, 0.5, 1.25, 0.0)
-        lines.append(",".join(map(str, [*cells, *_SETTINGS.values()])))
-    assert names == tuple(Figure.__dataclass_fields__)[:-1]
-    return ["\n".join([*lines, ""]).encode()]
 
 
 def _words_to_leave_out(folder: Path) -> Run:
@@ -128,14 +90,6 @@ def _dates(folder: Path) -> Run:
 
 
 DOORS = [
-    Door(
-        "figures-file",
-        errors=(ValueError,),
-        prepare=_figures,
-        seeds=_figures_file,
-        mutate=DELIMITED,
-        share=0.3,
-    ),
     Door(
         "stop-words",
         errors=(UserError,),

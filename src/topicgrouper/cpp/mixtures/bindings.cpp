@@ -10,9 +10,8 @@
 
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
+#include "mixtures/count_tails.hpp"
 #include "mixtures/cvb0.hpp"
-#include "mixtures/lda_sampler.hpp"
-#include "mixtures/lda_summaries.hpp"
 
 namespace topicgrouper::mixtures {
 
@@ -23,140 +22,13 @@ CorpusCounts rows_of(const Vector<std::int64_t>& starts, const Vector<std::int32
     return {span_of(starts), span_of(columns), span_of(counts), words};
 }
 
-// β comes with one row for all words, or one for each word by its number.
-DirichletPriors priors_of(const Vector<double>& alpha, const Matrix& beta,
-                          const Vector<double>& beta_sums) {
-    DirichletPriors priors;
-    priors.alpha.assign(alpha.data(), alpha.data() + alpha.size());
-    priors.beta_sums.assign(beta_sums.data(), beta_sums.data() + beta_sums.size());
-    priors.beta.assign(beta.data(), beta.data() + beta.size());
-    priors.beta_by_word = beta.shape(0) > 1;
-    return priors;
-}
-
-template <class Half>
-using Sampler = LdaSampler<Half>;
-
-template <class Half>
-std::unique_ptr<Sampler<Half>> make_sampler(
-    const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-    const Vector<std::int64_t>& counts, std::size_t words, const Vector<double>& alpha,
-    const Matrix& beta, const Vector<double>& beta_sums, const Vector<std::int64_t>& word_topics,
-    std::size_t groups, std::uint64_t seed, unsigned threads) {
-    DirichletPriors priors = priors_of(alpha, beta, beta_sums);
-    const CorpusCounts rows = rows_of(starts, columns, counts, words);
-    const WithoutGil no_gil;
-    return std::make_unique<Sampler<Half>>(rows, groups, std::move(priors), span_of(word_topics),
-                                           seed, threads, SignalCheck());
-}
-
-template <class Half>
-void add_sample_to(Sampler<Half>& sampler, const Vector<double>& scale,
-                   const ChangedMatrix& topic_words, const ChangedMatrix& document_topics) {
-    const WithoutGil no_gil;
-    add_sample(sampler.state(), sampler.workers(), scale.data(), topic_words.data(),
-               document_topics.data());
-}
-
-template <class Half>
-Array<std::int64_t> word_order(Sampler<Half>& sampler) {
-    const TokenGrid& grid = sampler.state().grid;
-    std::vector<std::int64_t> words(grid.words());
-    for (std::size_t place = 0; place < words.size(); ++place) words[place] = grid.word_at(place);
-    return to_numpy(std::move(words));
-}
-
-template <class Half>
-Arrays<std::int64_t, std::int64_t> document_tails(Sampler<Half>& sampler) {
-    Tails tails = document_topic_tails(sampler.state());
-    return {to_numpy(std::move(tails.starts)), to_numpy(std::move(tails.values))};
-}
-
-template <class Half>
-Array<std::int64_t> word_tails(Sampler<Half>& sampler) {
-    std::vector<std::int64_t> tails;
-    {
-        const WithoutGil no_gil;
-        tails = word_topic_tails(sampler.state(), sampler.workers());
-    }
-    return to_numpy(std::move(tails));
-}
-
-// Document, word and topic of every token.
-template <class Half>
-Arrays<std::int64_t, std::int64_t, std::int64_t> assignments(Sampler<Half>& sampler) {
-    const LdaState<Half>& state = sampler.state();
-    const TokenGrid& grid = state.grid;
-    std::vector<std::int64_t> documents(grid.tokens());
-    std::vector<std::int64_t> words(grid.tokens());
-    for (std::size_t word = 0; word < grid.words(); ++word) {
-        const ItemRange range = grid.of_word(word);
-        for (std::size_t i = range.begin; i < range.end; ++i) {
-            documents[i] = grid.document_at(grid.document_of()[i]);
-            words[i] = grid.word_at(word);
-        }
-    }
-    std::vector<std::int64_t> topics(state.topic_of.begin(), state.topic_of.end());
-    return {to_numpy(std::move(documents)), to_numpy(std::move(words)), to_numpy(std::move(topics))};
-}
-
-template <class Half>
-Array<double> conditional(Sampler<Half>& sampler, std::size_t token) {
-    std::size_t word = 0;
-    while (sampler.state().grid.of_word(word).end <= token) ++word;
-    return to_numpy(sampler.conditional(word, token));
-}
-
-template <class State>
-void set_alpha(State& state, const Vector<double>& alpha) {
-    state.priors.alpha.assign(alpha.data(), alpha.data() + alpha.size());
-}
-
-// The same β for every word and topic.
-template <class State>
-void set_beta(State& state, double beta) {
-    state.priors.beta_by_word = false;
-    state.priors.beta.assign(state.topics(), beta);
-    const double sum = beta * static_cast<double>(state.grid.words());
-    state.priors.beta_sums.assign(state.topics(), sum);
-}
-
-template <class Half>
-void define_sampler(nb::module_& m, const char* name) {
-    using S = Sampler<Half>;
-    nb::class_<S>(m, name)
-        .def(nb::new_(&make_sampler<Half>), nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-             nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"), nb::arg("beta_sums"),
-             nb::arg("word_topics"), nb::arg("groups"), nb::arg("seed"), nb::arg("threads"))
-        .def("sweep", &S::sweep, nb::arg("iteration"), nb::call_guard<WithoutGil>())
-        .def(
-            "set_alpha", [](S& s, const Vector<double>& alpha) { set_alpha(s.state(), alpha); },
-            nb::arg("alpha"))
-        .def(
-            "set_beta", [](S& s, double beta) { set_beta(s.state(), beta); }, nb::arg("beta"))
-        .def("add_sample", &add_sample_to<Half>, nb::arg("scale"), nb::arg("topic_words").noconvert(),
-             nb::arg("document_topics").noconvert())
-        .def("word_order", &word_order<Half>)
-        .def("totals",
-             [](S& sampler) { return to_numpy(std::vector<std::int64_t>(sampler.state().totals)); })
-        .def("document_tails", &document_tails<Half>)
-        .def("word_tails", &word_tails<Half>)
-        .def(
-            "word_log_products",
-            [](S& sampler) { return word_log_products(sampler.state(), sampler.workers()); },
-            nb::call_guard<WithoutGil>())
-        .def("assignments", &assignments<Half>)
-        .def("conditional", &conditional<Half>, nb::arg("token"));
-}
-
 template <class Index>
 std::unique_ptr<Cvb0<Index>> make_cvb0(
     const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-    const Vector<std::int64_t>& counts, std::size_t words, const Vector<double>& alpha,
-    const Matrix& beta, const Vector<double>& beta_sums, const Vector<std::int64_t>& share_starts,
-    const Vector<std::int64_t>& share_topics, const Vector<float>& shares, std::size_t groups,
-    unsigned threads) {
-    DirichletPriors priors = priors_of(alpha, beta, beta_sums);
+    const Vector<std::int64_t>& counts, std::size_t words, const Vector<double>& alpha, double beta,
+    const Vector<std::int64_t>& share_starts, const Vector<std::int64_t>& share_topics,
+    const Vector<float>& shares, std::size_t groups, unsigned threads) {
+    Priors priors{{alpha.data(), alpha.data() + alpha.size()}, beta};
     const CorpusCounts rows = rows_of(starts, columns, counts, words);
     const WithoutGil no_gil;
     const EntryShares first{span_of(share_starts), span_of(share_topics), span_of(shares)};
@@ -235,15 +107,16 @@ void define_cvb0(nb::module_& m, const char* name) {
     using C = Cvb0<Index>;
     nb::class_<C>(m, name)
         .def(nb::new_(&make_cvb0<Index>), nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-             nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"), nb::arg("beta_sums"),
+             nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"),
              nb::arg("share_starts"), nb::arg("share_topics"), nb::arg("shares"), nb::arg("groups"),
              nb::arg("threads"))
         .def("round", &C::round, nb::arg("cut_off"), nb::call_guard<WithoutGil>())
         .def(
-            "set_alpha", [](C& c, const Vector<double>& alpha) { set_alpha(c.state(), alpha); },
-            nb::arg("alpha"))
-        .def(
-            "set_beta", [](C& c, double beta) { set_beta(c.state(), beta); }, nb::arg("beta"))
+            "set_priors",
+            [](C& c, const Vector<double>& alpha, double beta) {
+                c.state().priors = {{alpha.data(), alpha.data() + alpha.size()}, beta};
+            },
+            nb::arg("alpha"), nb::arg("beta"))
         .def("totals", [](C& c) { return to_numpy(std::vector<double>(c.state().totals)); })
         .def("copy_counts", &copy_counts<Index>, nb::arg("document_topics").noconvert(),
              nb::arg("word_topics").noconvert())
@@ -254,8 +127,6 @@ void define_cvb0(nb::module_& m, const char* name) {
 }  // namespace
 
 void define(nb::module_& m) {
-    define_sampler<std::uint16_t>(m, "NarrowLdaSampler");
-    define_sampler<std::uint32_t>(m, "WideLdaSampler");
     define_cvb0<std::uint16_t>(m, "NarrowCvb0");
     define_cvb0<std::uint32_t>(m, "WideCvb0");
 }

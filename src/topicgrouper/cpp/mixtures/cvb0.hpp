@@ -24,8 +24,8 @@ template <class Index>
 class Cvb0 {
 public:
     Cvb0(
-        const CorpusCounts& rows, std::size_t groups, DirichletPriors priors,
-        const EntryShares& first, unsigned threads, std::function<void()> tick = [] {})
+        const CorpusCounts& rows, std::size_t groups, Priors priors, const EntryShares& first,
+        unsigned threads, std::function<void()> tick = [] {})
         : state_(rows, groups, std::move(priors), first),
           block_totals_(groups * state_.topics()),
           workers_(threads, std::move(tick)),

@@ -68,11 +68,11 @@ private:
     using View = typename CellShares<Index>::View;
 
     void start(double cut_off) {
-        const DirichletPriors& priors = state_->priors;
+        const Priors& priors = state_->priors;
         std::copy(state_->totals.begin(), state_->totals.end(), totals_.begin());
         cut_off_ = cut_off;
-        beta_ = priors.beta.front();
-        beta_sum_ = priors.beta_sums.front();
+        beta_ = priors.beta;
+        beta_sum_ = beta_ * static_cast<double>(state_->grid.words());
         alpha_sum_ = 0.0;
         for (const double alpha : priors.alpha) alpha_sum_ += alpha;
         for (std::size_t t = 0; t < totals_.size(); ++t) inverse_[t] = 1.0 / (totals_[t] + beta_sum_);

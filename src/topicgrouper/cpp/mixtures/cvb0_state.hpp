@@ -10,9 +10,14 @@
 
 #include "mixtures/cell_grid.hpp"
 #include "mixtures/cell_shares.hpp"
-#include "mixtures/dirichlet_priors.hpp"
 
 namespace topicgrouper::mixtures {
+
+// The parameters of the Dirichlets: α by topic, and one β for all words and topics.
+struct Priors {
+    std::vector<double> alpha;
+    double beta;
+};
 
 // The topics' shares of each entry of the rows: those of entry i are at [starts[i], starts[i + 1]),
 // by rising topic; they add up to 1.
@@ -24,9 +29,7 @@ struct EntryShares {
 
 template <class Index>
 struct Cvb0State {
-    // One β for all words and topics.
-    Cvb0State(const CorpusCounts& rows, std::size_t groups, DirichletPriors given,
-              const EntryShares& first)
+    Cvb0State(const CorpusCounts& rows, std::size_t groups, Priors given, const EntryShares& first)
         : grid(rows, groups),
           priors(std::move(given)),
           blocks(groups * groups),
@@ -49,7 +52,7 @@ struct Cvb0State {
     double* of_word(std::size_t word) noexcept { return word_topics.data() + word * topics(); }
 
     CellGrid grid;
-    DirichletPriors priors;
+    Priors priors;
     std::vector<CellShares<Index>> blocks;
     std::vector<double> document_topics;  // E[n_dt], documents (by place) × topics
     std::vector<double> word_topics;      // E[n_wt], words (by place) × topics

@@ -1,1 +1,0 @@
-"""The probability of documents under given topics: samplers, and closed forms for trees."""
