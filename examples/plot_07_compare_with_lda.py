@@ -8,21 +8,14 @@ fit both to the same documents and measure both in the same way.
 """
 
 # %%
-# The documents are the docstrings of six Python modules, with a tenth of them
-# held out.
-
-from sklearn.model_selection import train_test_split
+# The documents are the docstrings of six Python modules.
 
 from topicgrouper.corpus import count_texts, read_docstrings
 
 modules = "asyncio email logging statistics turtle xml"
 corpus = count_texts(read_docstrings(modules=modules.split()).texts)
-corpus = corpus.filter(min_frequency=3)
-rows = train_test_split(
-    range(corpus.n_documents), test_size=0.1, random_state=0
-)
-train, test = (corpus.select(part) for part in rows)
-print("train:", train, "\ntest: ", test)
+train = corpus.filter(min_frequency=3)
+print(train)
 
 # %%
 # Two fits
