@@ -79,7 +79,7 @@ class DocumentsOfWholeData(DocumentTopicGrouper):
         TopicGrouper(n_topics=2, values="shares"),
         TopicGrouper(n_topics=2, refine=True),
         SoftTopicsOfWholeData(n_topics=2),
-        SoftTopicsOfWholeData(n_topics=3, refine=False, method="cvb0"),
+        SoftTopicsOfWholeData(n_topics=3, refine=False),
         SoftTopicGrouper(n_topics=2),
         DocumentsOfWholeData(n_topics=2),
         DocumentTopicGrouper(n_topics=2),

@@ -14,9 +14,9 @@ from sklearn.model_selection import GridSearchCV
 from sklearn.naive_bayes import MultinomialNB
 from sklearn.pipeline import make_pipeline
 
+from experiments.sampling.perplexity import perplexity
 from tests.estimators.family import COUNTS
 from topicgrouper import DocumentTopicGrouper, SoftTopicGrouper, TopicGrouper, fit_tree
-from topicgrouper.evaluation import perplexity
 from topicgrouper.fitting import refine, regrow
 
 TEXTS = [
