@@ -60,9 +60,13 @@ def count():
         count_texts(texts, n_jobs=2)
 leave_running(count)
 """,
-    "sampling of a mixture": """
-from topicgrouper.evaluation.baselines import fit_lda
-leave_running(lambda: fit_lda(counts, 20, n_jobs=2))
+    "softening": """
+from topicgrouper import fit_tree, soften
+view = fit_tree(counts[:2000], n_jobs=2).view(20)
+def share():
+    while True:
+        soften(view, n_jobs=2)
+leave_running(share)
 """,
     "refining": """
 from topicgrouper import fit_tree, refine
