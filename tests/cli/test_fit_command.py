@@ -798,7 +798,7 @@ def test_the_report_begins_with_what_is_missing(invoke, tmp_path):
     (tmp_path / "texts").mkdir()
     (tmp_path / "texts" / "a.txt").write_bytes("Käse und Wein ".encode("latin-1") * 20)
     for name, text in {"b": "cheese and wine, bread and milk", "c": "a dog and a cat"}.items():
-        (tmp_path / "texts" / f"{name}.txt").write_text(text)
+        (tmp_path / "texts" / f"{name}.txt").write_text(text, encoding="utf-8")
     result = invoke("fit", tmp_path / "texts", "-o", tmp_path / "x.tg")
     assert result.stdout.startswith("Skipped 1 of 3 files, with 86% of the bytes: ")
     assert result.stdout.count("Skipped") == 1

@@ -108,7 +108,6 @@ def test_the_best_words():
 def test_its_perplexity_is_exact():
     forest = small_forest()
     assert perplexity(forest, COUNTS).value == pytest.approx(forest.perplexity(COUNTS))
-    assert perplexity(forest, COUNTS).method == "closed"
 
 
 def test_a_single_tree_has_no_others_to_support_its_topics():

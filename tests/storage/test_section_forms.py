@@ -244,7 +244,7 @@ def test_numbers_that_cannot_be_are_refused(saved, tmp_path, mutation):
 def test_commands_refuse_them_with_the_name_of_the_section(saved, tmp_path, mutation):
     path = rewritten(saved, tmp_path / "x.tg", *MUTATIONS[mutation])
     new = tmp_path / "new.txt"
-    new.write_text("a cat and a dog\n")
+    new.write_text("a cat and a dog\n", encoding="utf-8")
     for command in (["info"], ["explore", "-o", tmp_path / "x.html"], ["update"]):
         name, *options = command
         more = [new] if name == "update" else []

@@ -23,7 +23,7 @@ def whole_number(
     value: Any,
     *,
     minimum: float = -inf,
-    maximum: int = 2**31 - 1,
+    maximum: float = 2**31 - 1,
     such: object = None,
 ) -> int:
     """Return a whole number in a range; neither a truth value nor a float is one."""

@@ -254,8 +254,8 @@ def checked_n(tree: TopicTree, n: SupportsIndex, *, high: int | None = None) -> 
 
 
 def checked_k(k: SupportsIndex) -> int:
-    """Check a number of things to show."""
-    return whole_number("k", k, minimum=1, such=10)
+    """Check a number of things to show; one above what there is shows everything."""
+    return whole_number("k", k, minimum=1, maximum=np.inf, such=10)
 
 
 def checked_node(node: SupportsIndex, *, n_nodes: int) -> int:
