@@ -175,7 +175,7 @@ FILES = {
     "parameters.eml": lambda: (
         SENT + b'Content-Type: text/plain; a="' + b";" * MEGA + b"\n\nwords\n",
         {},
-        "reading took longer",
+        "read 1",
     ),
     "subject.eml": lambda: (SENT + b"Subject: " + b"=?a?q?" * MEGA + b"\n\nwords\n", {}, "read 1"),
     "digits.html": lambda: (b"<p>dog &#" + b"1" * MEGA + b"; cat", {}, "read 1"),
