@@ -13,7 +13,7 @@ import numpy as np
 from scipy.special import gammaln
 
 from experiments.sampling.compiled import Rows, call
-from topicgrouper.arrays.threads import thread_count
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.mixtures.cvb0 import (
     MAX_NARROW,
     CountTails,

@@ -13,9 +13,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from experiments.sampling.compiled import Rows, Topics, call
-from topicgrouper.arrays.argument_checks import whole_number
+from topicgrouper.arrays.argument_checks import thread_count, whole_number
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.threads import thread_count
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray

@@ -9,7 +9,7 @@ from scipy.sparse import csr_array
 
 from benchmarks.local_shards import LocalShards
 from tests.count_samples import zipf_counts
-from topicgrouper.distributed import cluster_shards, exits
+from topicgrouper.distributed import cluster_shards, clusters
 from topicgrouper.distributed.cluster_shards import ShardError, ShardHolder, shards_on_machine
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
@@ -113,7 +113,7 @@ def test_a_worker_that_exits_takes_no_question(monkeypatch):
     held = holder()
     exiting = threading.Event()
     exiting.set()
-    monkeypatch.setattr(exits, "_exiting", exiting)
+    monkeypatch.setattr(clusters, "_exiting", exiting)
     with pytest.raises(RuntimeError, match="this worker is exiting"):
         held.ask("join", 3, 8)
 

@@ -1,5 +1,6 @@
-"""Clients that are given, started or missing."""
+"""Clients that are given, started or missing, and an orderly end of their threads."""
 
+import subprocess
 import sys
 
 import distributed
@@ -58,3 +59,92 @@ def test_what_is_no_client_is_refused():
 def test_nothing_cannot_be_shared_out(option):
     with pytest.raises(ValueError, match=f"{option} must be at least 1"):
         ClusterOptions(**{option: 0})
+
+
+pytestmark = pytest.mark.slow
+
+# Daemon threads fit; the interpreter exits as soon as all of them join topics.
+FIT = """
+import sys, threading, time
+import distributed
+import numpy as np
+import scipy.sparse
+from topicgrouper.distributed import ClusterOptions, fit_tree
+
+def main(processes, checkpoint):
+    counts = scipy.sparse.random(3000, 4000, density=0.02, format="csr", random_state=0)
+    counts.data[:] = np.random.default_rng(0).integers(1, 5, counts.nnz)
+    with_threads = {"n_workers": 2, "threads_per_worker": 2, "dashboard_address": ":0"}
+    cluster = distributed.LocalCluster(processes=processes, silence_logs=50, **with_threads)
+    client = distributed.Client(cluster, set_as_default=False)
+    joining = threading.Event()
+
+    def told(share, note):
+        if note.startswith("Joining") and int(note.split()[2].replace(",", "")) < 3900:
+            joining.set()
+
+    options = ClusterOptions(client=client, progress=told, checkpoint=checkpoint)
+    fitting = threading.Thread(
+        target=fit_tree, args=(counts,), kwargs={"cluster": options}, daemon=True
+    )
+    fitting.start()
+    assert joining.wait(120)
+    print("alive" if fitting.is_alive() else "done", flush=True)
+
+if __name__ == "__main__":
+    main(sys.argv[1] == "processes", sys.argv[2])
+"""
+# The same of a worker's process that computes for a driver elsewhere.
+HOLDER = """
+import threading, time
+import numpy as np
+import scipy.sparse
+from topicgrouper.distributed.cluster_shards import ShardHolder
+from topicgrouper.kernel.shards import ShardLayout
+
+counts = scipy.sparse.random(6000, 4000, density=0.02, format="csr", random_state=0)
+counts.data[:] = 1
+counts = counts.astype(np.int32)
+layout = ShardLayout.at_start(np.asarray(counts.sum(axis=0)).ravel())
+holder = ShardHolder(layout, 2, 1, counts)
+asking = threading.Thread(target=holder.ask, args=("first_rows", 0, 4000), daemon=True)
+start = time.process_time()
+asking.start()
+while time.process_time() - start < 0.1:  # until it computes
+    time.sleep(0.005)
+assert asking.is_alive()
+"""
+
+
+def run(source, *arguments):
+    return subprocess.run(
+        [sys.executable, "-c", source, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("workers", ["processes", "threads"])
+def test_the_driver_exits_while_it_joins(workers, tmp_path):
+    script = tmp_path / "script.py"
+    script.write_text(FIT, encoding="utf-8")
+    checkpoint = tmp_path / "joins"
+    found = subprocess.run(
+        [sys.executable, str(script), workers, str(checkpoint)],
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
+    assert found.stdout == "alive\n", found.stderr
+    assert found.returncode == 0, found.stderr
+    assert "Traceback" not in found.stderr
+    assert checkpoint.exists()  # the joins are kept
+
+
+def test_a_worker_exits_while_it_computes():
+    found = run(HOLDER)
+    assert found.returncode == 0, found.stderr
+    assert found.stderr == ""

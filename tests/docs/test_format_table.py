@@ -3,10 +3,10 @@
 import re
 
 from tests.docs.test_pages import ROOT
+from topicgrouper.arrays.argument_checks import EXTRAS
 from topicgrouper.corpus import FORMATS
 from topicgrouper.corpus.readers.fence_program import find_reader
 from topicgrouper.export import exporting
-from topicgrouper.storage.extras import EXTRAS
 
 
 def format_table():

@@ -5,6 +5,7 @@ import numpy as np
 import psutil
 import pytest
 
+from topicgrouper.arrays.short_repr import format_bytes
 from topicgrouper.kernel import NotEnoughMemoryError
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.memory import (
@@ -15,7 +16,6 @@ from topicgrouper.kernel.memory import (
     memory_limit_bytes,
     plan_memory,
 )
-from topicgrouper.storage.byte_sizes import format_bytes
 
 SIZE = DataSize(documents=1_000, words=5_000, nonzeros=100_000)
 MB = 1 << 20

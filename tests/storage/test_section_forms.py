@@ -12,8 +12,12 @@ from topicgrouper import ArchiveError, Model, TopicTree
 from topicgrouper.corpus import Source, count_texts
 from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.section_forms import check_numbers, check_section, known_sizes
-from topicgrouper.storage.string_table import encode_strings
+from topicgrouper.storage.section_forms import (
+    check_numbers,
+    check_section,
+    encode_strings,
+    known_sizes,
+)
 
 
 @pytest.fixture(scope="module")

@@ -1,7 +1,8 @@
-"""Objects that hold much and show little, and numbers of things."""
+"""What people see: short views of objects, numbers of things, and texts that are safe to show."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from dataclasses import MISSING, Field, fields
 from itertools import islice
@@ -107,3 +108,39 @@ def _with_repr(cls: T, names_of: Callable[[Any], Iterable[str]]) -> T:
     method.__qualname__ = f"{cls.__qualname__}.__repr__"
     cls.__repr__ = method  # type: ignore[method-assign]
     return cls
+
+
+_UNUSUAL = re.compile(r"[^ -~]+")
+_JOINERS = "\u200c\u200d"  # of letters in Persian and Indic scripts, and of emoji
+
+
+def _spelled(char: str) -> str:
+    return char.encode("unicode_escape").decode("ascii")
+
+
+def visible(text: str, *, keep: str = "", spell: Callable[[str], str] = _spelled) -> str:
+    r"""Return a text with its unprintable characters spelled out, as Python does by default.
+
+    These are control characters, marks that turn the direction of writing, other characters that
+    cannot be seen, and halves of surrogate pairs.
+    """
+    if text.isprintable():
+        return text
+    kept = keep + _JOINERS
+
+    def shown(found: re.Match[str]) -> str:
+        run = found[0]
+        if run.isprintable():
+            return run
+        return "".join(char if char.isprintable() or char in kept else spell(char) for char in run)
+
+    return _UNUSUAL.sub(shown, text)
+
+
+def format_bytes(number: float) -> str:
+    """Return a number of bytes in decimal units: 1 KB is 1,000 bytes."""
+    for unit in ("bytes", "KB", "MB"):
+        if number < 1000:
+            return f"{number:.0f} {unit}" if unit == "bytes" else f"{number:.1f} {unit}"
+        number /= 1000
+    return f"{number:,.1f} GB"

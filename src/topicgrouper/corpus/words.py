@@ -26,6 +26,7 @@ from topicgrouper._compiled import (
     notable_characters,
     word_places,
 )
+from topicgrouper.arrays.argument_checks import check_extra, has_extra
 from topicgrouper.corpus.characters import (
     JOINERS,
     NO_CHARACTERS,
@@ -35,7 +36,6 @@ from topicgrouper.corpus.characters import (
 )
 from topicgrouper.corpus.languages import lowered, normal_form
 from topicgrouper.corpus.tokens import MissingTokenizer, find_tokens, plain_text, token_places
-from topicgrouper.storage.extras import check_extra, has_extra
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

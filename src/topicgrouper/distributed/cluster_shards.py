@@ -11,8 +11,14 @@ from typing import TYPE_CHECKING, Any
 from scipy.sparse import csr_array, vstack
 
 from topicgrouper._compiled import check_rows
-from topicgrouper.distributed.clusters import ClusterError, WorkerMemoryError, workers_of
-from topicgrouper.distributed.exits import end_at_exit, is_exiting, waited_for_at_exit
+from topicgrouper.distributed.clusters import (
+    ClusterError,
+    WorkerMemoryError,
+    end_at_exit,
+    is_exiting,
+    waited_for_at_exit,
+    workers_of,
+)
 from topicgrouper.kernel.memory import DataSize, available_memory, linear_bytes, useful_sums
 from topicgrouper.kernel.shards import ShardLayout, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts

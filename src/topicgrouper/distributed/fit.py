@@ -15,8 +15,13 @@ from topicgrouper.arrays.sums import column_sums
 from topicgrouper.corpus import Source
 from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.distributed.cluster_shards import Block, ClusterShards
-from topicgrouper.distributed.clusters import ClusterError, ClusterOptions, open_client, workers_of
-from topicgrouper.distributed.exits import waited_for_at_exit
+from topicgrouper.distributed.clusters import (
+    ClusterError,
+    ClusterOptions,
+    open_client,
+    waited_for_at_exit,
+    workers_of,
+)
 from topicgrouper.distributed.parts import (
     bring_into_columns,
     choose_words,

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.threads import thread_count
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.explorer.page_quality import packed_quality
 from topicgrouper.mixtures.soft_words import MIN_SHARE, N_NAMING

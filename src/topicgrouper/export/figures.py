@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from topicgrouper.storage.extras import check_extra
+from topicgrouper.arrays.argument_checks import check_extra
 
 if TYPE_CHECKING:
     from os import PathLike

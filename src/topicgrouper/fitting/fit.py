@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.arrays.sums import column_sums
-from topicgrouper.arrays.threads import thread_count
 from topicgrouper.fitting.checkpoint import as_checkpoint, keep_joins
 from topicgrouper.fitting.group_joins import best_first, group_labels, join_within_groups
 from topicgrouper.fitting.grow import grow

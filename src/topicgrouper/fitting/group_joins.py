@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper._compiled import fit_groups
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.arrays.short_repr import brief, named_words
 from topicgrouper.arrays.sums import group_columns
-from topicgrouper.arrays.threads import thread_count
 from topicgrouper.kernel.agglomerate import Joins, add_joins, unsigned
 from topicgrouper.kernel.memory import DataSize, plan_memory
 

@@ -20,8 +20,8 @@ from scipy.sparse import csr_array
 from scipy.special import rel_entr
 
 from topicgrouper._compiled import regrow_topics
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.arrays.sums import column_sizes, column_sums
-from topicgrouper.arrays.threads import thread_count
 from topicgrouper.fitting.group_joins import (
     best_first,
     group_counts,

@@ -20,7 +20,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper._compiled import regrow_topics
-from topicgrouper.arrays.threads import thread_count
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.fitting.group_joins import (
     best_first,
     group_counts,

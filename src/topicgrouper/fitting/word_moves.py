@@ -14,8 +14,7 @@ import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper._compiled import refine_words
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.threads import thread_count
+from topicgrouper.arrays.argument_checks import thread_count, whole_number
 from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 

@@ -10,8 +10,8 @@ import joblib  # noqa: F401 - for thread_count, which cannot import it while Pyt
 import numpy as np
 
 from topicgrouper._compiled import fit_counts, fixed_point_shift
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.arrays.threads import thread_count
 from topicgrouper.kernel.memory import Algorithm, DataSize, plan_memory
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 

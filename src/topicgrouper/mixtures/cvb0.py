@@ -33,7 +33,7 @@ import numpy as np
 from scipy.special import digamma
 
 from topicgrouper._compiled import NarrowCvb0, WideCvb0
-from topicgrouper.arrays.threads import thread_count
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.prediction.document_counts import check_lengths
 
 if TYPE_CHECKING:

@@ -19,10 +19,10 @@ from topicgrouper._compiled import (
     words_given_documents,
     words_given_others,
 )
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.arrays.threads import thread_count
 from topicgrouper.prediction.document_counts import (
     best_places,
     check_lengths,

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 
 from topicgrouper._compiled import fit_joins
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.arrays.threads import thread_count
 from topicgrouper.prediction.document_counts import MAX_LENGTH, check_lengths, columns_of
 from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.tree.word_counts import training_counts

@@ -10,9 +10,9 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from topicgrouper.arrays.argument_checks import check_extra
 from topicgrouper.storage.atomic_file import is_plain_file, text_of
 from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
-from topicgrouper.storage.extras import check_extra
 from topicgrouper.tables.markup import write_latex_table, write_markdown_table
 from topicgrouper.tables.shown import flat, json_text, single
 from topicgrouper.tables.workbook import write_workbook

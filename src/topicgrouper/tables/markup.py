@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from topicgrouper.arrays.visible_text import visible
+from topicgrouper.arrays.short_repr import visible
 from topicgrouper.storage.atomic_file import text_of
 
 if TYPE_CHECKING:

@@ -6,8 +6,7 @@ import json
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.visible_text import visible
-from topicgrouper.storage.byte_sizes import format_bytes
+from topicgrouper.arrays.short_repr import format_bytes, visible
 
 if TYPE_CHECKING:
     from topicgrouper.tables.table import Column

@@ -24,7 +24,7 @@ from topicgrouper.storage.archive_file import (
     write_sections,
 )
 from topicgrouper.storage.archive_format import ArchiveError, Section
-from topicgrouper.storage.string_table import decode_strings, encode_strings
+from topicgrouper.storage.section_forms import decode_strings, encode_strings
 from topicgrouper.tree.topic import names_of_section, names_section
 
 if TYPE_CHECKING:

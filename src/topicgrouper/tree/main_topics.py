@@ -41,8 +41,8 @@ import numpy as np
 import scipy
 
 from topicgrouper._compiled import topic_scores, word_totals
+from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.threads import thread_count
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ import zipfile
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from topicgrouper.arrays.argument_checks import has_extra, missing_extra
 from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
 from topicgrouper.corpus.readers.fence import Request
 from topicgrouper.corpus.readers.fence_program import records_of
@@ -27,7 +28,6 @@ from topicgrouper.corpus.readers.formats import (
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.mail import mbox_messages
 from topicgrouper.corpus.readers.report import ReadError, printable_path
-from topicgrouper.storage.extras import has_extra, missing_extra
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

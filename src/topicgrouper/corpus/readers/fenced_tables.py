@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from itertools import chain
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from topicgrouper.arrays.argument_checks import has_extra, missing_extra
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.compression import packing_of
 from topicgrouper.corpus.readers.document_files import mail_requests, skip_mail
@@ -15,7 +16,6 @@ from topicgrouper.corpus.readers.mail import MAIL_FIELDS
 from topicgrouper.corpus.readers.parquet import SEPARATOR
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch
-from topicgrouper.storage.extras import has_extra, missing_extra
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
