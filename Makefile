@@ -15,13 +15,14 @@ CPP := $(SOURCES) $(wildcard experiments/cpp/*/*.[ch]pp tests/cpp/*.hpp tests/cp
 # Without bytecode of its own sources, every command that a test starts would compile them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help demo test test-slow test-all test-lowest coverage fuzz lint lint-style lint-cpp lint-types \
+.PHONY: help demo test test-slow test-all test-lowest coverage fuzz properties lint lint-style lint-cpp lint-types \
 	lint-stub lint-docstrings lint-javascript lint-workflows lint-size size stub format sanitize sanitize-address sanitize-thread \
 	determinism digests compare-digests owner-tasks check-release bench sdist dist check-dist docs paper paper-tools paper-figures \
 	experiments screenshots site-pictures clean
 .DEFAULT_GOAL := help
-# Nothing is drawn at random, the order of sets included. SEED=n gives make fuzz other inputs.
-test test-slow test-all test-lowest coverage fuzz: export PYTHONHASHSEED := 0
+# Nothing is drawn at random, the order of sets included. SEED=n gives make fuzz other inputs, and make
+# properties other examples.
+test test-slow test-all test-lowest coverage fuzz properties: export PYTHONHASHSEED := 0
 
 help: ## Show the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { print $$1 "\t" $$2 }' $(MAKEFILE_LIST)
@@ -78,10 +79,14 @@ test-lowest: $(LOWEST)/.package ## Run the same tests with the oldest versions a
 	$(BIN)/uv pip list --python $(BIN)/python
 	$(PYTEST) -m "not slow" $(TESTS)
 
-fuzz: export PYTHONHASHSEED := $(or $(SEED),0)
-fuzz: $(VENV)/.test-extra ## Try bad data everywhere and property tests with new examples (SECONDS=60; SEED=0, INPUTS=n, DOORS=a,b)
+fuzz properties: export PYTHONHASHSEED := $(or $(SEED),0)
+fuzz: $(VENV)/.test-extra ## Try bad data everywhere (SECONDS=60; SEED=0, INPUTS=n, DOORS=a,b)
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED))
+
+properties: export EXAMPLES := $(or $(EXAMPLES),50)
+properties: $(VENV)/.test-extra ## Run property tests with new examples (SEED=0, EXAMPLES=50, TESTS=files)
+	$(PYTEST) -m hypothesis --hypothesis-profile=search --hypothesis-seed=$(or $(SEED),0) $(TESTS)
 
 # The hooks of .pre-commit-config.yaml are these targets.
 lint: lint-style lint-size lint-cpp lint-stub lint-types lint-docstrings lint-javascript lint-workflows ## Check style, types, docstrings, workflows and size

@@ -1,5 +1,7 @@
 """How many examples property tests get, and from where."""
 
+import os
+
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.internal.conjecture import providers
 
@@ -12,9 +14,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 settings.register_profile(
-    "search",  # those of a seed, for `tests.fuzz.properties`
+    "search",  # those of a seed, for `make properties`
     derandomize=False,  # which Hypothesis has by default where it sees CI
-    max_examples=50,
+    max_examples=int(os.environ.get("EXAMPLES", "50")),
     database=None,
     deadline=None,
     phases=[Phase.generate, Phase.shrink],

@@ -2,16 +2,14 @@
 
 A *door* (`fuzz.doors`) names the errors that it documents, some good inputs to start from and a
 function that takes one input. The mutations (`fuzz.mutations`) make bad inputs of good ones. The
-harness runs them in child processes with limits on time and memory. A *finding* is an input that
-ends the process, runs longer than 5 seconds, takes more than 1 GB or raises anything but the
-documented errors.
+harness runs each door in a process of its own, with limits on time and memory. A *finding* is an
+input that ends the process, runs longer than 5 seconds, takes more than 1 GB or raises anything but
+the documented errors.
 
-    make fuzz SECONDS=60                      all doors and all property tests, 60 seconds together
+    make fuzz SECONDS=60                      all doors, 60 seconds together
     make fuzz INPUTS=1000000 DOORS=npz,csv    so many inputs, of two doors
-    make fuzz DOORS=properties SEED=7         property tests alone, with the examples of a seed
     python -m tests.fuzz --input FILE         one input, with all that it prints
 
 Inputs that failed once stay in ``corpus/<door>/``, or as code that builds them where they are
-large; the tests run all of them. The property tests (`fuzz.properties`) are those of the whole
-suite; an example that failed once stays as an ``@example`` of its test.
+large; the tests run all of them.
 """

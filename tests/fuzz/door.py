@@ -37,7 +37,7 @@ class Door:
     prepare
         Gets an empty folder, in memory if the system has such, and gives the function that takes
         an input. That returns something small that tells apart what was accepted: inputs with a
-        new answer, like those with a new message, are mutated further. It must start no thread.
+        new answer, like those with a new message, are mutated further.
     seeds
         Gives the inputs to start from.
     mutate
