@@ -37,10 +37,10 @@ model = Model.fit(count_texts(texts))
 # %%
 # Searching
 # ---------
-# A query is counted as the documents were. By default, the search adds two
-# scores: that of the tree, and that of BM25, a classic method that counts
-# shared words. BM25 is asked twice, the second time with the words that are
-# typical of the best documents of the first.
+# A query is counted as the documents were. The search adds two scores: that of
+# the tree, and that of BM25, a classic method that counts shared words. BM25
+# is asked twice, the second time with the words that are typical of the best
+# documents of the first.
 
 from textwrap import shorten
 
@@ -56,16 +56,17 @@ for query in [
 # %%
 # Passages without the words
 # --------------------------
-# What does the tree add? For the query *local variable*, passages have two
-# scores. BM25 finds no passage that contains neither word. The tree ranks some
-# of these above others that contain one.
+# What does the tree add? It tells how probable the query *local variable* is
+# in a passage that contains neither word. Some of these passages are ranked
+# above others that contain one.
 
 import matplotlib.pyplot as plt
+import numpy as np
 
-by_bm25 = model.search("local variable", k=len(texts), by="bm25")
-by_tree = model.search("local variable", k=len(texts), by="tree")
-by_words = {hit.row: hit.score for hit in by_bm25}
-not_found = min(by_words.values()) - 1
+found = model.search("local variable", k=len(texts))
+query = np.isin(model.tree.vocabulary, ["local", "variable"]).astype(int)[None]
+documents = model.fitted_document_model
+by_tree = documents.query_log_likelihoods(query, model.tree.counts)[0]
 
 
 def n_words(hit):
@@ -75,22 +76,23 @@ def n_words(hit):
 figure, axes = plt.subplots(figsize=(7, 3.8), layout="constrained")
 styles = {"neither word": "#bbbbbb", "one": "#e69f00", "both": "#0072b2"}
 for number, (label, colour) in enumerate(styles.items()):
-    hits = [hit for hit in by_tree if n_words(hit) == number]
-    bm25 = [by_words.get(hit.row, not_found) for hit in hits]
-    tree = [hit.score for hit in hits]
-    axes.scatter(bm25, tree, s=24, c=colour, label=label)
-axes.set_xlabel("score of BM25; not found at the left")
-axes.set_ylabel("score of the tree")
+    hits = [hit for hit in found if n_words(hit) == number]
+    scores = [hit.score for hit in hits]
+    axes.scatter(
+        scores, by_tree[[hit.row for hit in hits]], s=24, c=colour, label=label
+    )
+axes.set_xlabel("score of the search")
+axes.set_ylabel("log-probability of the query")
 axes.legend(title="The passage has", frameon=False, loc="lower right")
 axes.spines[["top", "right"]].set_visible(False)
 plt.show()
 
 # %%
-# These are the passages at the top of the grey column. Their matches tell why
-# they are found: other words of the passages make *local* and *variable* many
-# times as likely.
+# These are the best passages without the words. Their matches tell why they
+# are found: other words of the passages make *local* and *variable* many times
+# as likely.
 
-lacking = [hit for hit in by_tree if n_words(hit) == 0]
+lacking = [hit for hit in found if n_words(hit) == 0]
 for hit in lacking[:3]:
     print(f"{passages[texts[hit.row]]}: {shorten(texts[hit.row], 66)}")
     for match in hit.matches:

@@ -143,8 +143,8 @@ def _measured(
         with ExitStack() as patches:
             for constant, value in settings.items():
                 patches.enter_context(patch.object(main_topics, constant, value))
-            rule = MainTopics.of(view, n_jobs=chosen.n_jobs)
-        topics = rule.predict(held_out, n_jobs=chosen.n_jobs)
+            rule = MainTopics.of(view)
+        topics = rule.predict(held_out)
         purity, nmi = _agreement(topics, classes[is_held_out])
         yield RuleRow(name, fold, variant, purity, nmi, _own(view, rule.trained))
 

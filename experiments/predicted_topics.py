@@ -146,11 +146,8 @@ def _main_topic(tree: TopicTree, data: Divided, n: int) -> Found:
 
 def _soft(data: Divided, n: int, seed: int) -> Found:
     soft = soften(refine(data.regrown.view(n), n_jobs=data.n_jobs), seed=seed, n_jobs=data.n_jobs)
-    train, test = (
-        soft.transform(each, values="weights", n_jobs=data.n_jobs)
-        for each in (data.train, data.test)
-    )
-    return soft.predict(data.test, n_jobs=data.n_jobs), train, test
+    train, test = (soft.transform(each, values="weights") for each in (data.train, data.test))
+    return soft.predict(data.test), train, test
 
 
 def _lda(data: Divided, n: int, seed: int) -> Found:

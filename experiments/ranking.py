@@ -202,7 +202,7 @@ def scores_of(
         FEEDBACK: words.scores(words.with_feedback(queries)),
     }
     for name, model in _tree_models(collection, n_jobs=n_jobs).items():
-        scores[name] = model.query_log_likelihoods(queries, documents, n_jobs=n_jobs)
+        scores[name] = model.query_log_likelihoods(queries, documents)
     for base, others in SUMS.items():
         for other in others:
             scores[_sum(base, other)] = added(scores[base], scores[other])

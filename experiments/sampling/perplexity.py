@@ -91,7 +91,7 @@ def perplexity(
     if isinstance(model, DocumentModel | FlatView):
         if not is_closed:
             raise ValueError(f"views and document models are exact; omit method={method!r}")
-        return Perplexity(**vars(exact_perplexity(model, counts, n_jobs=n_jobs)))
+        return Perplexity(**vars(exact_perplexity(model, counts)))
     single = single_topics(model) if is_closed else None
     if single is not None:
         tokens = known_tokens(counts, single.topic_of_column >= 0)

@@ -14,10 +14,6 @@ def test_documents_are_shown_with_reasons_and_passages(invoke, fitted):
     assert "*orbit*" in result.stdout
     first = "2 documents, best match first. Score: sum of two, by words and by topics, each in"
     assert result.stdout.startswith(first)
-    for by in ("tree", "bm25"):
-        words = "topics" if by == "tree" else "words"
-        told = f"Score: by {words}, in standard deviations above the average document."
-        assert told in " ".join(invoke("search", fitted, "rockets", "--by", by).stdout.split())
 
 
 def test_json_names_words_topics_and_unknown_ones(invoke, fitted):

@@ -170,7 +170,6 @@ def test_a_number_of_topics_that_is_not_there_names_the_range(invoke, model, n):
         ("--moves",),
         ("--passes", "3"),
         ("--refine", "--passes", "0"),
-        ("--refine", "--jobs", "0"),
         ("-o", "topics.png"),
     ],
 )

@@ -23,7 +23,7 @@ def two_topics():
 
 def fitted(model, test=TEST):
     train = Corpus(COUNTS, WORDS)
-    return FittedModel(model, train, test, None)
+    return FittedModel(model, train, test)
 
 
 def test_documents_without_a_label_are_left_out_and_those_without_a_topic_count(view):

@@ -25,7 +25,7 @@ def test_the_closed_form_is_that_of_the_estimator(n):
 
 def test_that_of_a_document_model_is_its_own():
     model = fit_documents(TREE, TRAINING)
-    found = perplexity(model, TEST, n_jobs=2)
+    found = perplexity(model, TEST)
     assert found.value == pytest.approx(model.perplexity(TEST))
     np.testing.assert_array_equal(found.document_lengths, TEST.sum(axis=1))
 

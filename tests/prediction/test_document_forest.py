@@ -175,13 +175,6 @@ def test_renamed_words():
     assert renamed.perplexity(COUNTS) == forest.perplexity(COUNTS)
 
 
-def test_threads_change_nothing():
-    forest = small_forest()
-    for name in ("log_probability", "word_probabilities"):
-        ask = getattr(forest, name)
-        assert ask(COUNTS).tolist() == ask(COUNTS, n_jobs=3).tolist()
-
-
 def test_topics_are_supported_where_half_of_them_is():
     counts = bursty_counts(n_words=20, n_documents=80, seed=4)
     tree = fit_tree(counts)

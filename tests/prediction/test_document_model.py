@@ -17,6 +17,7 @@ from scipy.special import beta, gammaln
 from tests.prediction.joins_oracle import log_probabilities
 from tests.prediction.test_fit_documents import bursty_counts
 from topicgrouper import DocumentModel, Model, TopicTree, fit_documents, fit_tree
+from topicgrouper.prediction import document_model
 
 
 def small_model(seed=0):
@@ -218,19 +219,26 @@ def test_surprise_leaves_one_occurrence_out():
     assert (found[counts == 0] == 0).all()
 
 
-@pytest.mark.parametrize("n_jobs", [2, 3])
-def test_threads_do_not_matter(n_jobs):
+def test_threads_do_not_matter(monkeypatch):
     model = fit_documents(fit_tree(bursty_counts(n_documents=300, n_words=40)))
     counts = bursty_counts(n_documents=50, n_words=40, seed=1)[:, : model.tree.n_columns]
+    forest = fit_documents(model.tree, trees=3)
     for method in (
         model.log_probability,
         model.log_probability_curve,
         model.word_probabilities,
-        lambda X, **options: model.top_words(X, **options).words,
-        lambda X, **options: model.query_log_likelihoods(X[:4], X, **options),
-        lambda X, **options: model.surprise(X, **options).data,
+        lambda X: model.top_words(X).words,
+        lambda X: model.query_log_likelihoods(X[:4], X),
+        lambda X: model.surprise(X).data,
+        forest.log_probability,
+        forest.word_probabilities,
     ):
-        assert np.array_equal(method(counts), method(counts, n_jobs=n_jobs))
+        found = []
+        for threads in (1, 2, 3):
+            monkeypatch.setattr(document_model, "thread_count", lambda _, n=threads: n)
+            found.append(method(counts))
+        assert np.array_equal(found[0], found[1])
+        assert np.array_equal(found[0], found[2])
 
 
 def test_words_that_never_occurred_are_ignored():

@@ -65,20 +65,7 @@ def test_names_of_topics_are_part_of_the_reason(model):
 
 
 def test_documents_without_anything_in_common_are_left_out(model):
-    assert 4 not in rows_of(model.search("tea", by="bm25"))  # the empty one
-
-
-def test_bm25_finds_documents_with_words_of_the_query_alone(model):
-    found = model.search("high", 5, by="bm25")
-    assert rows_of(found) == [0]
-    assert all(match["occurrences"] for hit in found for match in hit.matches)
-
-
-def test_all_rankings_agree_on_an_obvious_query(model):
-    for by in ("both", "tree", "bm25"):
-        assert model.search(["cup", "tea", "pot"], 1, by=by)[0].row in (2, 3)
-    with pytest.raises(ValueError, match="by must be one of both, tree, bm25"):
-        model.search("tea", by="words")
+    assert 4 not in rows_of(model.search("tea"))  # the empty one
 
 
 def bm25(counts, query, document, *, k1=1.2, b=0.75):
@@ -135,21 +122,14 @@ def test_scores_are_those_of_bm25_and_of_the_document_model(bursty, query):
     columns = ["abcdefg".index(word) for word in query]
     documents = range(len(counts))
     wider = with_feedback(counts.tolist(), columns)
-    by_words, by_more_words = (
-        standardised(np.array([bm25(counts.tolist(), words, d) for d in documents]))
-        for words in (columns, wider)
-    )
+    by_words = standardised(np.array([bm25(counts.tolist(), wider, d) for d in documents]))
     asked = np.bincount(columns, minlength=7)[None]
     by_topics = model.fitted_document_model.query_log_likelihoods(asked, counts)[0]
-    by_topics = standardised(by_topics)
-    expected = {"bm25": by_words, "tree": by_topics, "both": by_more_words + by_topics}
-    for by, scores in expected.items():
-        found = model.search(list(query), len(counts), by=by)
-        assert len(found) >= np.count_nonzero(counts[:, columns].any(axis=1))
-        assert [hit.score for hit in found] == pytest.approx(scores[rows_of(found)])
-        assert rows_of(found) == sorted(
-            rows_of(found), key=lambda row: (-scores[row].round(9), row)
-        )
+    scores = by_words + standardised(by_topics)
+    found = model.search(list(query), len(counts))
+    assert len(found) >= np.count_nonzero(counts[:, columns].any(axis=1))
+    assert [hit.score for hit in found] == pytest.approx(scores[rows_of(found)])
+    assert rows_of(found) == sorted(rows_of(found), key=lambda row: (-scores[row].round(9), row))
 
 
 def test_feedback_adds_twenty_words_of_ten_documents():
@@ -161,16 +141,17 @@ def test_feedback_adds_twenty_words_of_ten_documents():
     assert all(wider.values())
     assert len(wider) == 20
     scores = np.array([bm25(counts.tolist(), wider, document) for document in documents])
-    by_topics = {hit.row: hit.score for hit in model.search("w0", len(counts), by="tree")}
+    asked = np.eye(80, dtype=int)[:1]
+    by_topics = model.fitted_document_model.query_log_likelihoods(asked, counts)[0]
+    expected = standardised(scores) + standardised(by_topics)
     for hit in model.search("w0", len(counts)):
-        assert hit.score - by_topics[hit.row] == pytest.approx(standardised(scores)[hit.row])
+        assert hit.score == pytest.approx(expected[hit.row])
 
 
 def test_feedback_prefers_documents_that_share_words_with_the_best_ones():
     # Three documents have the word once; the last has no other word of the first.
     counts = [[1, 3, 3, 0, 0, 0]] * 3 + [[1, 0, 0, 3, 3, 0]] + [[0, 0, 0, 0, 2, 5]] * 6
     model = Model(fit_tree(counts, ["tea", "cup", "pot", "rose", "pea", "hay"]))
-    assert len({hit.score for hit in model.search("tea", by="bm25")}) == 1
     found = model.search("tea")
     assert rows_of(found) == [0, 1, 2, 3]
     assert found[2].score > found[3].score + 0.5
@@ -178,8 +159,7 @@ def test_feedback_prefers_documents_that_share_words_with_the_best_ones():
 
 def test_equal_scores_are_0():
     alike = Model(fit_tree([[1, 2], [1, 2], [1, 2]], ["a", "b"]))
-    for by in ("bm25", "tree", "both"):
-        assert [hit.score for hit in alike.search("a", by=by)] == [0.0] * 3
+    assert [hit.score for hit in alike.search("a")] == [0.0] * 3
 
 
 def test_matches_say_what_a_word_rests_on(bursty):
@@ -202,12 +182,17 @@ def test_a_forest_ranks_and_its_first_tree_explains(bursty):
     counts, model = bursty
     forest = fit_documents(model.tree, trees=3)
     wider = replace(model, document_model=forest)
-    scores = standardised(forest.query_log_likelihoods([[1, 0, 0, 0, 0, 0, 0]], counts)[0])
-    explained = {hit.row: hit.matches for hit in model.search("a", len(counts), by="tree")}
-    found = wider.search("a", len(counts), by="tree")
-    assert {hit.row: hit.matches for hit in found} == explained
-    assert [hit.score for hit in found] == pytest.approx(scores[rows_of(found)])
-    assert [hit.row for hit in found] != list(explained)
+    by_forest, by_tree = (
+        standardised(each.query_log_likelihoods([[1, 0, 0, 0, 0, 0, 0]], counts)[0])
+        for each in (forest, model.fitted_document_model)
+    )
+    explained = {hit.row: hit for hit in model.search("a", len(counts))}
+    found = wider.search("a", len(counts))
+    assert {hit.row for hit in found} == set(explained)
+    for hit in found:
+        known = explained[hit.row]
+        assert hit.matches == known.matches
+        assert hit.score - known.score == pytest.approx((by_forest - by_tree)[hit.row])
 
 
 @pytest.mark.parametrize("k", [0, -1])

@@ -89,7 +89,7 @@ def test_main_topics_are_those_of_the_definition(tree, data):
         view = refine(view)
     counts = tree.counts.toarray()
     found = view.predict()
-    np.testing.assert_array_equal(view.predict(counts, n_jobs=2), found)
+    np.testing.assert_array_equal(view.predict(counts), found)
     silent = ~counts.any(axis=1)
     np.testing.assert_array_equal(found == -1, silent)
     weights = view.transform(counts, values="weights")

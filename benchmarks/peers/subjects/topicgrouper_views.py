@@ -38,5 +38,5 @@ def fit(task: Task, *, kind: str) -> dict[str, Found]:
     if kind == "share":
         topics = found.topic_counts(test).toarray().argmax(axis=1)
     else:
-        topics = found.predict(test, n_jobs=THREADS)
+        topics = found.predict(test)
     return {f"ours-{kind}": Found(topics, shown)}

@@ -13,7 +13,7 @@ from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option
-from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
+from topicgrouper.cli.reading import ReadingOptions, read_as_model
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
@@ -54,7 +54,6 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     cut: CutOptions,
     reading: ReadingOptions,
     out: TableOptions,
-    jobs: int = jobs_option(),
 ) -> None:
     """Suggest items that go with a basket, or words that go with others.
 
@@ -78,11 +77,9 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     loaded = load(model)
     view = cut.cut_of(loaded)
     if source is not None:
-        read = read_as_model(source, loaded, reading, jobs=jobs)
+        read = read_as_model(source, loaded, reading)
         with user_errors():
-            completed = loaded.complete_documents(
-                read.corpus, k, by=by, seen=seen, view=view, n_jobs=jobs
-            )
+            completed = loaded.complete_documents(read.corpus, k, by=by, seen=seen, view=view)
         out.deliver(completed)
         _report(loaded, completed, out, read.report.sentences())
         return

@@ -13,7 +13,6 @@ from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.reading import jobs_option
 from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.cli.views import soft_of, soft_option
 from topicgrouper.tables import printable
@@ -55,7 +54,6 @@ class UnusualOptions:
     min_words: int | None = option(
         "With --unusual: leave out shorter documents (default: 20).", "N", min=1
     )
-    jobs: int = jobs_option()
 
     def check(self, topic: str | None, others: dict[str, bool]) -> None:
         """Refuse a topic, or the options of topics, with --unusual, and these without it."""
@@ -152,9 +150,7 @@ def documents(
 
 def _show_unusual(model: Model, odd: UnusualOptions, k: int, out: TableOptions) -> None:
     with working("Measuring surprise"), user_errors():
-        found = model.surprise(
-            k, document=odd.document, min_words=odd.min_words or 20, n_jobs=odd.jobs
-        )
+        found = model.surprise(k, document=odd.document, min_words=odd.min_words or 20)
     nouns = nouns_of(model)
     if not out.is_for_people:
         out.deliver(found)

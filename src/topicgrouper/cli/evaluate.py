@@ -94,7 +94,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     most = resolve_n(loaded.tree, None if n is None else max(comparison.ns), option="-n")
     if n is None:
         comparison = replace(comparison, ns=(most,))
-    documents = read_as_model(test, loaded, reading, jobs=jobs).corpus
+    documents = read_as_model(test, loaded, reading).corpus
     if measure is None and any(map(str.strip, documents.labels or ())):
         comparison = replace(comparison, measures=tuple(MEASURES))
     with steps_shown("Measuring") as show, user_errors():

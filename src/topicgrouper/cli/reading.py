@@ -185,10 +185,10 @@ def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  #
         return read_corpus(source, format=format, options=options, progress=show)
 
 
-def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: int) -> Reading:
+def read_as_model(path: Path, model: Model, options: ReadingOptions) -> Reading:
     """Read documents in the same way as those of a model; what the user gave takes precedence."""
     source = opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():
         return model.read(
-            source, format=options.format, progress=show, n_jobs=jobs, **options.given()
+            source, format=options.format, progress=show, n_jobs=-1, **options.given()
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
@@ -14,20 +14,13 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.reading import jobs_option
 
 EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',
     'topicgrouper search news.tg "space shuttle" -k 3 --length 400',
-    'topicgrouper search news.tg "space shuttle" --by tree --json',
+    'topicgrouper search news.tg "space shuttle" --json',
     'topicgrouper search sales.tg "RED RETROSPOT CAKE STAND" 22423 -o found.csv',
 )
-
-_SCORES = {
-    "both": "sum of two, by words and by topics, each in standard deviations",
-    "tree": "by topics, in standard deviations",
-    "bm25": "by words, in standard deviations",
-}
 
 
 def search(
@@ -41,20 +34,15 @@ def search(
     ],
     *,
     k: int = option("Number of documents to show.", "K", "-k", default=10, min=1),
-    by: Literal["both", "tree", "bm25"] = option(
-        "Rank by shared words (bm25), by topics (tree), or by both.", default="both"
-    ),
     length: int = length_option(),
     out: TableOptions,
-    jobs: int = jobs_option(),
 ) -> None:
     """Find documents about a query, and show why they match.
 
-    Words that a document shares with the query are scored by BM25. The tree, or the forest if the
-    model has one, also scores words that the document lacks, by how much of their topic, or of a
-    larger one, the document has. Scores are in standard deviations above the average document. With
-    --by both, the two are added, and BM25 also uses words that are typical of its own ten best
-    documents (feedback).
+    Words that a document shares with the query are scored by BM25, which also uses words that are
+    typical of its own ten best documents (feedback). The tree, or the forest if the model has one,
+    also scores words that the document lacks, by how much of their topic, or of a larger one, the
+    document has. The two scores are added, each in standard deviations above the average document.
 
     Each document is listed with the query words that it contains, those that it lacks but its other
     words make likely, and those that it simply lacks. If the model has texts (fit --keep-texts),
@@ -64,7 +52,7 @@ def search(
     out.check()
     loaded = load(model, texts=length > 0)
     with working("Searching"), user_errors():
-        found = loaded.search(query, k, by=by, length=length, n_jobs=jobs)
+        found = loaded.search(query, k, length=length)
     if not out.is_for_people:
         document = {"words": found.words, "unknown": found.unknown, "documents": found}
         out.deliver(found, document=document)
@@ -74,9 +62,12 @@ def search(
     if not found:
         say(f"No {nouns_of(loaded).documents} match this query.")
     else:
-        nouns, rank = nouns_of(loaded), _SCORES[by]
+        nouns = nouns_of(loaded)
         number = counted(len(found), nouns.document, nouns.documents)
-        say(f"{number}, best match first. Score: {rank} above the average {nouns.document}.")
+        say(
+            f"{number}, best match first. Score: sum of two, by words and by topics, each in "
+            f"standard deviations above the average {nouns.document}."
+        )
     for hit in found:
         say(f"{hit.score:6.2f}  {hit.document}", f"        {hit.why}")
         print_passage(hit.passage, indent=8)

@@ -84,7 +84,7 @@ def topics(
     out.check()
     loaded = load(model, needs_soft=view.soft, document_model="forest")
     nouns = nouns_of(loaded)
-    shown: Any = view.topics_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)
+    shown: Any = view.topics_of(loaded, max_passes=view.passes or 100)
     table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")
     if out.is_for_people:
         by_focus = shown.tree.has_counts and sort != "frequency"

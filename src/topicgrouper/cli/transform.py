@@ -11,7 +11,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option, output_option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.reading import InputArgument, ReadingOptions, jobs_option, read_as_model
+from topicgrouper.cli.reading import InputArgument, ReadingOptions, read_as_model
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
 
 EXAMPLES = (
@@ -39,7 +39,6 @@ def transform(
         default="weights",
     ),
     reading: ReadingOptions,
-    jobs: int = jobs_option(),
 ) -> None:
     """Write a table of documents and their topics.
 
@@ -73,11 +72,11 @@ def transform(
     loaded = load(model, needs_soft=view.soft)
     with user_errors():
         DocumentTopics.check_path(output, names=bool(loaded.topic_names))
-    chosen = view.topics_of(loaded, jobs=jobs)
-    found = read_as_model(source, loaded, reading, jobs=jobs)
+    chosen = view.topics_of(loaded)
+    found = read_as_model(source, loaded, reading)
 
     with working("Finding topics", "Writing the table") as step, user_errors():
-        table = loaded.transform(found.corpus, chosen, values=values, n_jobs=jobs)
+        table = loaded.transform(found.corpus, chosen, values=values)
         step()
         table.write(output)
         remark = table.write_names(output)

@@ -10,7 +10,6 @@ from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
 from topicgrouper.cli.options import flag, given_options, option, topics_option
 from topicgrouper.cli.progress import steps_shown
-from topicgrouper.cli.reading import jobs_option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,10 +76,10 @@ class ViewOptions(CutOptions):
 
     refine: bool = flag("Move words to the topics where they fit best.")
 
-    def view_of(self, model: Model, *, jobs: int = -1, max_passes: int = 100) -> FlatView:
+    def view_of(self, model: Model, *, max_passes: int = 100) -> FlatView:
         """Return the view in the model's display words, refined under a progress bar."""
         view = self.cut_of(model)
-        return refined(view, jobs=jobs, max_passes=max_passes) if self.refine else view
+        return refined(view, max_passes=max_passes) if self.refine else view
 
 
 def soft_option() -> Any:
@@ -113,12 +112,10 @@ class SoftViewOptions(ViewOptions):
         elif self.n not in (None, soft_of(model).n):
             raise wrong("-n", f"this model has {soft_of(model).n:,} soft topics; omit -n")
 
-    def topics_of(
-        self, model: Model, *, jobs: int = -1, max_passes: int = 100
-    ) -> FlatView | SoftTopics:
+    def topics_of(self, model: Model, *, max_passes: int = 100) -> FlatView | SoftTopics:
         """Return the view or the soft topics, in the model's display words."""
         if not self.soft:
-            return self.view_of(model, jobs=jobs, max_passes=max_passes)
+            return self.view_of(model, max_passes=max_passes)
         self.check(model)
         return soft_of(model)
 
@@ -131,7 +128,6 @@ class RefiningOptions(SoftViewOptions):
     passes: int | None = option(
         "With --refine: maximum number of passes over all words (default: 100).", "N", min=1
     )
-    jobs: int = jobs_option()
 
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
@@ -178,11 +174,11 @@ def _nodes(model: Model, values: Sequence[str]) -> Iterator[int]:
                 yield resolve_node(model, name.strip())
 
 
-def refined(view: FlatView, *, jobs: int = -1, max_passes: int = 100) -> FlatView:
+def refined(view: FlatView, *, max_passes: int = 100) -> FlatView:
     """Refine a view under a progress bar."""
     from topicgrouper import refine  # noqa: PLC0415 - needs NumPy
 
     if not view.tree.has_counts:
         raise UserError("this model has no training counts, which refining needs; refit it")
     with steps_shown("Refining", total=None) as show, user_errors():
-        return refine(view, n_jobs=jobs, progress=show, max_passes=max_passes)
+        return refine(view, n_jobs=-1, progress=show, max_passes=max_passes)

@@ -132,7 +132,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator):
             See `predict`.
         """
         counts = self._fit(X)
-        return self._topics.predict(counts, n_jobs=self.n_jobs)
+        return self._topics.predict(counts)
 
     def update(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - as fit
         """Add documents to the fitted tree while its topics stay.
@@ -231,7 +231,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator):
             without known words. See `topicgrouper.FlatView.predict`.
         """
         check_is_fitted(self)
-        return self._topics.predict(self._document_counts(X), n_jobs=self.n_jobs)
+        return self._topics.predict(self._document_counts(X))
 
     # -- attributes --------------------------------------------------------------------------------
 
@@ -307,7 +307,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator):
 
     def _topics_of(self, counts: Any) -> Any:
         """Return the result of `transform`, given counts."""
-        return self._topics.transform(counts, values=self.values, n_jobs=self.n_jobs)
+        return self._topics.transform(counts, values=self.values)
 
     def _training_counts(self, X: Any) -> tuple[Any, Sequence[str] | None]:
         """Return checked counts and a word per column, if the columns have names."""

@@ -112,7 +112,7 @@ class DocumentTopicGrouper(TopicGrouper):
             See `topicgrouper.DocumentModel.word_probabilities`.
         """
         check_is_fitted(self)
-        return self.document_model_.word_probabilities(self._document_counts(X), n_jobs=self.n_jobs)
+        return self.document_model_.word_probabilities(self._document_counts(X))
 
     def top_words(self, X: Any, k: int = 10, *, exclude_seen: bool = True) -> NextWords:
         """Return the k most probable next words of each document.
@@ -133,7 +133,7 @@ class DocumentTopicGrouper(TopicGrouper):
         """
         check_is_fitted(self)
         return self.document_model_.top_words(
-            self._document_counts(X), k, exclude_seen=exclude_seen, n_jobs=self.n_jobs
+            self._document_counts(X), k, exclude_seen=exclude_seen
         )
 
     def _check_parameters(self) -> None:
@@ -157,4 +157,4 @@ class DocumentTopicGrouper(TopicGrouper):
         )
 
     def _mean_log_probability(self, counts: Any) -> float:
-        return self.document_model_.score(counts, n_jobs=self.n_jobs)
+        return self.document_model_.score(counts)

@@ -275,7 +275,7 @@ def compare(
         compared = COMPARED_MODELS[trial.model]
         model = compared.fit(setting, trial.n)
         seconds = time.perf_counter() - started
-        fitted = FittedModel(model, train, test, n_jobs)
+        fitted = FittedModel(model, train, test)
         yield [
             Figure(
                 model=trial.model,

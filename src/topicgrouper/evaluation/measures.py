@@ -28,14 +28,13 @@ class FittedModel:
     model: Any
     train: Corpus
     test: Corpus
-    n_jobs: int | None
 
     @cached_property
     def label_agreement(self) -> LabelAgreement:
         """The agreement of the topics of the test documents with their labels."""
         labels = np.array(document_labels(self.test))
         is_labelled = labels != ""
-        topics = self.model.predict(self.test.counts, n_jobs=self.n_jobs)
+        topics = self.model.predict(self.test.counts)
         return label_agreement(labels[is_labelled], topics[is_labelled])
 
 
@@ -98,9 +97,7 @@ MEASURES = {
         Measure(
             name="perplexity",
             label="perplexity of the test documents",
-            value_of=lambda fitted: (
-                perplexity(fitted.model, fitted.test, n_jobs=fitted.n_jobs).value
-            ),
+            value_of=lambda fitted: perplexity(fitted.model, fitted.test).value,
             lower_is_better=True,
         ),
         Measure(

@@ -79,9 +79,7 @@ class Perplexity:
     document_log_probabilities: FloatArray = field(repr=False)
 
 
-def perplexity(
-    model: FlatView | DocumentModel, counts: Any, *, n_jobs: int | None = None
-) -> Perplexity:
+def perplexity(model: FlatView | DocumentModel, counts: Any) -> Perplexity:
     """Compute the perplexity of documents; it is exact.
 
     Parameters
@@ -90,8 +88,6 @@ def perplexity(
         A view, whose tree must have its training counts, or the document model of a tree.
     counts : Corpus, sparse matrix or array
         The documents: a corpus, or counts with the columns of the training counts.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors. The value does not depend on it.
 
     Returns
     -------
@@ -122,7 +118,7 @@ def perplexity(
         known = np.zeros(model.tree.n_columns, dtype=bool)
         known[model.tree.columns] = True
         tokens = known_tokens(counts, known)
-        return summary(tokens, model.log_probability(tokens.counts, n_jobs=n_jobs))
+        return summary(tokens, model.log_probability(tokens.counts))
     flat = FlatModel.of(model)
     tokens = known_tokens(counts, flat.topic_of_column >= 0)
     return summary(tokens, flat.log_probabilities(tokens.counts))

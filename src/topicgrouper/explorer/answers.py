@@ -218,7 +218,7 @@ class Answers:
         query = read_query(self._model, text)
         fitted = self._model.fitted_document_model
         (expansion,), _ = best_words(fitted, query.counts, MAX_EXPANSION)
-        found = self._searching().find(query, k=MAX_FOUND, n_jobs=-1)
+        found = self._searching().find(query, k=MAX_FOUND)
         return query, found, expansion[expansion >= 0].tolist()
 
     def _is_id(self, text: str) -> bool:

@@ -281,9 +281,7 @@ class SoftTopics(TopicView):
         lengths = row_sums(required_counts(self.tree.counts))
         return scipy.sparse.csr_array(self.training_document_topics * lengths[:, None])
 
-    def transform(
-        self, X: Any, *, values: TopicValues = "shares", n_jobs: int | None = None
-    ) -> FloatArray:
+    def transform(self, X: Any, *, values: TopicValues = "shares") -> FloatArray:
         """Estimate p(topic | document) of new documents by CVB0.
 
         The result is deterministic, and the topics of a document do not depend on other documents.
@@ -298,8 +296,6 @@ class SoftTopics(TopicView):
               largest is that of the main topic, which `predict` returns;
             - ``"counts"``: the expected occurrences of each topic;
             - ``"relative"``: the share relative to all documents, see `relative_shares`.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
@@ -316,11 +312,11 @@ class SoftTopics(TopicView):
             raise ValueError(f"values must be one of {', '.join(TOPIC_VALUES)}, got {values!r}")
         words = word_counts(self.tree, X)
         if values == "weights":
-            weights: FloatArray = self._weights(words, n_jobs=n_jobs).toarray()
+            weights: FloatArray = self._main_topics.weights(words).toarray()
             return weights
         words = whole_count_rows(words)
         topic_words = self.topic_words[:, self.tree.columns]
-        shares = document_shares(words, topic_words, self.topic_prior, n_jobs=n_jobs)
+        shares = document_shares(words, topic_words, self.topic_prior)
         if values == "shares":
             return shares
         counts: FloatArray = shares * row_sums(words)[:, None]
@@ -391,11 +387,7 @@ class SoftTopics(TopicView):
 
 
 def document_shares(
-    counts: csr_array[Any],
-    topic_words: FloatArray,
-    topic_prior: FloatArray,
-    *,
-    n_jobs: int | None = None,
+    counts: csr_array[Any], topic_words: FloatArray, topic_prior: FloatArray
 ) -> FloatArray:
     """Estimate p(topic | document) of new documents by CVB0 with fixed Φ, without random numbers.
 
@@ -415,7 +407,7 @@ def document_shares(
         rows = [_known_words(counts, row, known) for row in range(start, stop)]
         return np.stack([_shares(word_topics[words], n, topic_prior) for words, n in rows])
 
-    parts = Parallel(n_jobs=n_jobs, prefer="threads")(
+    parts = Parallel(n_jobs=-1, prefer="threads")(
         delayed(part)(start) for start in range(0, n_documents, _DOCUMENTS_AT_ONCE)
     )
     return np.concatenate([np.empty((0, len(topic_prior))), *parts])

@@ -160,15 +160,14 @@ def topics_of_documents(
     view: TopicView,
     *,
     values: TopicValues,
-    n_jobs: int | None,
 ) -> DocumentTopics:
     """Describe documents by the topics of a view, given the counts of the words that it knows."""
-    found = csr_array(view.transform(words, values=values, n_jobs=n_jobs))
+    found = csr_array(view.transform(words, values=values))
     main = None
     if values == "weights":
         main = np.where(np.diff(found.indptr) > 0, found.argmax(axis=1), -1)
     elif view.tree.has_counts:
-        main = view.predict(words, n_jobs=n_jobs)
+        main = view.predict(words)
     return DocumentTopics(
         values=found,
         view=view,

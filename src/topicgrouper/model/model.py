@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from topicgrouper.naming.prompts import NamingPrompt
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
-    from topicgrouper.search.document_search import DocumentSearch, Ranking
+    from topicgrouper.search.document_search import DocumentSearch
     from topicgrouper.search.documents import SearchHits, TopicDocuments
     from topicgrouper.search.query import FoundTopic
     from topicgrouper.search.surprise import Surprise
@@ -846,7 +846,6 @@ class Model:
         view: SupportsIndex | FlatView | None = None,
         *,
         max_passes: SupportsIndex = 100,
-        n_jobs: int | None = None,
         progress: Progress | None = None,
     ) -> FlatView:
         """Return a view in which words have moved to the topics where they fit best.
@@ -855,7 +854,7 @@ class Model:
         ----------
         view : int or FlatView, optional
             A number of topics or a view (default: the suggested number of topics).
-        max_passes, n_jobs, progress : optional
+        max_passes, progress : optional
             As for `topicgrouper.refine`.
 
         Returns
@@ -864,7 +863,7 @@ class Model:
         """
         from topicgrouper.fitting.refine import refine
 
-        return refine(self.view(view), max_passes=max_passes, n_jobs=n_jobs, progress=progress)
+        return refine(self.view(view), max_passes=max_passes, n_jobs=-1, progress=progress)
 
     def regrow(
         self,
@@ -942,9 +941,10 @@ class Model:
         >>> Model.fit(texts).soften(2).soft.n_topics
         2
         """
+        from topicgrouper.fitting.refine import refine
         from topicgrouper.mixtures.softening import soften
 
-        refined = self.refine(view, n_jobs=n_jobs, progress=progress)
+        refined = refine(self.view(view), n_jobs=n_jobs, progress=progress)
         soft = soften(refined, n_jobs=n_jobs, progress=progress)
         return replace(self, soft=soft.with_tree(self.tree))
 
@@ -1193,7 +1193,6 @@ class Model:
         view: SupportsIndex | TopicView | None = None,
         *,
         values: TopicValues = "weights",
-        n_jobs: int | None = None,
     ) -> DocumentTopics:
         """Describe documents by the topics of a view.
 
@@ -1210,8 +1209,6 @@ class Model:
             up to 1, and that of the main topic is the largest); occurrences of each topic; its
             share of the document's known words; or its share relative to the average. See
             `topicgrouper.FlatView.transform` and `topicgrouper.SoftTopics.transform`.
-        n_jobs : int, optional
-            Number of threads for soft topics: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
@@ -1232,14 +1229,12 @@ class Model:
 
         corpus, chosen = self._corpus(source), as_topics(self.shown, view)
         words = self._known_words(corpus)
-        return topics_of_documents(corpus, words, chosen, values=values, n_jobs=n_jobs)
+        return topics_of_documents(corpus, words, chosen, values=values)
 
     def predict(
         self,
         source: Any = None,
         view: SupportsIndex | TopicView | None = None,
-        *,
-        n_jobs: int | None = None,
     ) -> IntArray:
         """Return the main topic of each document.
 
@@ -1249,8 +1244,6 @@ class Model:
             The documents, as for `transform` (default: the training documents).
         view : int, FlatView or SoftTopics, optional
             The topics, as for `transform`.
-        n_jobs : int, optional
-            Number of threads for soft topics: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
@@ -1275,7 +1268,7 @@ class Model:
         array([ 1,  0, -1])
         """
         words = None if source is None else self._known_words(self._corpus(source))
-        return as_topics(self.shown, view).predict(words, n_jobs=n_jobs)
+        return as_topics(self.shown, view).predict(words)
 
     def _corpus(self, source: Any) -> Corpus:
         """Return a corpus as it is, and read anything else with the settings of the model."""
@@ -1422,13 +1415,14 @@ class Model:
         query: str | Sequence[str],
         k: int = 10,
         *,
-        by: Ranking = "both",
         length: int = 240,
-        n_jobs: int | None = None,
     ) -> SearchHits:
         """Return the documents that are about a query.
 
-        The first query prepares the documents, and takes longer.
+        Two scores are added, each scaled to mean 0 and variance 1: log p(query | document) under
+        the document model, and BM25, which counts shared words, and also twenty words that are
+        typical of its own ten best documents (feedback). The first query prepares the documents,
+        and takes longer.
 
         Parameters
         ----------
@@ -1436,14 +1430,8 @@ class Model:
             For models of texts, a text; otherwise items, in a sequence or separated by commas.
         k : int, default=10
             Maximum number of documents.
-        by : {"both", "tree", "bm25"}, default="both"
-            Rank by shared words (BM25), by log p(query | document) under the document model, or by
-            the sum of both, each scaled to mean 0 and variance 1. In the sum, BM25 also counts
-            twenty words that are typical of its own ten best documents (feedback).
         length : int, default=240
             Maximum length of a passage in characters, if the model has texts; 0 for none.
-        n_jobs : int, optional
-            As in `fit`.
 
         Returns
         -------
@@ -1453,13 +1441,11 @@ class Model:
         Raises
         ------
         ValueError
-            If no word is known, the model has no training counts, or `by` is unknown.
+            If no word is known, or the model has no training counts.
         """
         from topicgrouper.search.documents import search_documents
 
-        return search_documents(
-            self._document_search, query, k=k, by=by, length=length, n_jobs=n_jobs
-        )
+        return search_documents(self._document_search, query, k=k, length=length)
 
     def complete(
         self,
@@ -1513,7 +1499,6 @@ class Model:
         by: ExpectedBy | None = None,
         seen: bool = False,
         view: SupportsIndex | FlatView | None = None,
-        n_jobs: int | None = None,
     ) -> Completions:
         """Complete each basket or document of a corpus.
 
@@ -1526,8 +1511,6 @@ class Model:
             Maximum number of words per document.
         by, seen, view : optional
             As for `complete`.
-        n_jobs : int, optional
-            As in `fit`.
 
         Returns
         -------
@@ -1541,9 +1524,7 @@ class Model:
         """
         from topicgrouper.search.completion import complete_documents
 
-        return complete_documents(
-            self, corpus, self.view(view), k=k, by=by, seen=seen, n_jobs=n_jobs
-        )
+        return complete_documents(self, corpus, self.view(view), k=k, by=by, seen=seen)
 
     def surprise(
         self,
@@ -1551,7 +1532,6 @@ class Model:
         *,
         document: str | int | None = None,
         min_words: int = 20,
-        n_jobs: int | None = None,
     ) -> Surprise:
         """Return the most surprising documents, or the surprising words of one.
 
@@ -1563,8 +1543,6 @@ class Model:
             A document: its id, the end of its id if that is unique, or its row.
         min_words : int, default=20
             Leave out documents with fewer words, where a single rare word would decide.
-        n_jobs : int, optional
-            As in `fit`.
 
         Returns
         -------
@@ -1582,7 +1560,7 @@ class Model:
 
         if document is not None:
             return surprising_words(self, document, k=k)
-        return surprising_documents(self, k=k, min_words=min_words, n_jobs=n_jobs)
+        return surprising_documents(self, k=k, min_words=min_words)
 
     def word(
         self,

@@ -209,7 +209,7 @@ class DocumentModel:
 
     # -- probabilities of documents ----------------------------------------------------------------
 
-    def log_probability(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
+    def log_probability(self, X: Any) -> FloatArray:
         """Return log p(d) of each document, as a sequence of words.
 
         With one tree, all orders of the words are equally probable. With several, each word has the
@@ -222,8 +222,6 @@ class DocumentModel:
         ----------
         X : sparse matrix or array of shape (documents, columns)
             Counts.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
@@ -238,7 +236,7 @@ class DocumentModel:
             a document has more than ten million tokens.
         """
         found: FloatArray
-        threads = thread_count(n_jobs)
+        threads = thread_count(-1)
         if self.n_trees == 1:
             documents = sort_documents(self.tree, X)
             found = document_log_probabilities(*self._walk, *documents, threads=threads)
@@ -255,7 +253,7 @@ class DocumentModel:
         )
         return found
 
-    def log_probability_curve(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
+    def log_probability_curve(self, X: Any) -> FloatArray:
         """Return log p of all documents under the joins above T(n), for every n in one pass.
 
         Below the topics of T(n), words have their shares of the topic, the same in all documents.
@@ -263,7 +261,7 @@ class DocumentModel:
 
         Parameters
         ----------
-        X, n_jobs : array-like and int
+        X : array-like
             As in `log_probability`.
 
         Returns
@@ -287,7 +285,7 @@ class DocumentModel:
             children=self.tree.children.ravel(),
             means=self.means,
             spreads=self._spreads,
-            threads=thread_count(n_jobs),
+            threads=thread_count(-1),
         )
         words = np.asarray(counts.sum(axis=0, dtype=np.int64)).ravel()
         children = self.tree.children
@@ -299,12 +297,12 @@ class DocumentModel:
         result: FloatArray = below + above
         return result
 
-    def score(self, X: Any, y: Any = None, *, n_jobs: int | None = None) -> float:  # noqa: ARG002
+    def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002
         """Return the mean log-probability per word.
 
         Parameters
         ----------
-        X, y, n_jobs : array-like, object and int
+        X, y : array-like and object
             As in `log_probability`; `y` is ignored.
 
         Returns
@@ -321,14 +319,14 @@ class DocumentModel:
         if n_tokens == 0:
             msg = "no document contains a word of the tree; check that the columns match"
             raise ValueError(msg)
-        return float(self.log_probability(counts, n_jobs=n_jobs).sum()) / n_tokens
+        return float(self.log_probability(counts).sum()) / n_tokens
 
-    def perplexity(self, X: Any, *, n_jobs: int | None = None) -> float:
+    def perplexity(self, X: Any) -> float:
         """Return the perplexity per word; lower is better.
 
         Parameters
         ----------
-        X, n_jobs : array-like and int
+        X : array-like
             As in `log_probability`.
 
         Returns
@@ -340,11 +338,9 @@ class DocumentModel:
         ValueError
             If no word is known.
         """
-        return math.exp(-self.score(X, n_jobs=n_jobs))
+        return math.exp(-self.score(X))
 
-    def query_log_likelihoods(
-        self, queries: Any, X: Any, *, n_jobs: int | None = None
-    ) -> FloatArray:
+    def query_log_likelihoods(self, queries: Any, X: Any) -> FloatArray:
         """Return log p(query | document), with each word of a query as the document's next word.
 
         The probability of a word missing from a document is smoothed by its topic's share of the
@@ -355,7 +351,7 @@ class DocumentModel:
         ----------
         queries : sparse matrix or array of shape (queries, columns)
             Counts of the queries' words.
-        X, n_jobs : array-like and int
+        X : array-like
             As in `log_probability`.
 
         Returns
@@ -374,7 +370,7 @@ class DocumentModel:
         block = max(1, _BLOCK // max(1, documents.n_documents))
         for first in range(0, len(words), block):
             some = words[first : first + block]
-            logs, _ = self._words_given(some, documents, n_jobs=n_jobs)
+            logs, _ = self._words_given(some, documents)
             result += counts[:, some] @ logs
         return result
 
@@ -386,12 +382,12 @@ class DocumentModel:
 
     # -- predictions -------------------------------------------------------------------------------
 
-    def word_probabilities(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
+    def word_probabilities(self, X: Any) -> FloatArray:
         """Return p(next word | document) of all words.
 
         Parameters
         ----------
-        X, n_jobs : array-like and int
+        X : array-like
             As in `log_probability`. The result takes 8 bytes per document and column: pass some
             thousand documents at a time, or use `top_words`.
 
@@ -406,7 +402,7 @@ class DocumentModel:
         TypeError, ValueError
             If the columns differ, or the counts are not whole numbers.
         """
-        in_tree = self._probabilities_in_tree(X, n_jobs=n_jobs)
+        in_tree = self._probabilities_in_tree(X)
         tree = self.tree
         if tree.n_columns == tree.n_words:
             return in_tree
@@ -414,9 +410,7 @@ class DocumentModel:
         result[:, tree.columns] = in_tree
         return result
 
-    def top_words(
-        self, X: Any, k: SupportsIndex = 10, *, exclude_seen: bool = True, n_jobs: int | None = None
-    ) -> NextWords:
+    def top_words(self, X: Any, k: SupportsIndex = 10, *, exclude_seen: bool = True) -> NextWords:
         """Return the k most probable next words of each document.
 
         Memory is proportional to documents × k.
@@ -429,8 +423,6 @@ class DocumentModel:
             Number of words.
         exclude_seen : bool, default=True
             Leave out the words that the document contains.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
@@ -466,7 +458,7 @@ class DocumentModel:
                 words=tree.layout.order,
                 best=best,
                 exclude_seen=exclude_seen,
-                threads=thread_count(n_jobs),
+                threads=thread_count(-1),
             )
             return NextWords(np.where(places < 0, -1, tree.columns[places]), probabilities)
         counts = whole_word_counts(tree, X)
@@ -475,7 +467,7 @@ class DocumentModel:
         block = max(1, _BLOCK // tree.n_words)
         for first in range(0, len(words), block):
             some = counts[first : first + block]
-            found = self._probabilities_in_tree(some, n_jobs=n_jobs)
+            found = self._probabilities_in_tree(some)
             if exclude_seen:
                 found[some.nonzero()] = _SEEN
             for row, after in enumerate(found, first):
@@ -484,12 +476,12 @@ class DocumentModel:
                 probabilities[row, : len(chosen)] = after[chosen]
         return NextWords(words, probabilities)
 
-    def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
+    def surprise(self, X: Any) -> csr_array[Any]:
         """Return the surprise of each word of each document, given the rest of the document.
 
         Parameters
         ----------
-        X, n_jobs : array-like and int
+        X : array-like
             As in `log_probability`.
 
         Returns
@@ -506,13 +498,13 @@ class DocumentModel:
         if self.others:
             counts = whole_word_counts(self.tree, X)
             # of the same words in the same order
-            mean, *others = (model.surprise(counts, n_jobs=n_jobs) for model in self.models)
+            mean, *others = (model.surprise(counts) for model in self.models)
             bits = np.stack([mean.data, *(other.data for other in others)])
             mean.data = np.log2(len(bits)) - np.logaddexp2.reduce(-bits, axis=0)
             return mean
         tree = self.tree
         documents = sort_documents(tree, X)
-        logs, _ = words_given_others(*self._walk, *documents, threads=thread_count(n_jobs))
+        logs, _ = words_given_others(*self._walk, *documents, threads=thread_count(-1))
         columns = tree.columns[tree.layout.order[documents.positions]]
         shape = (documents.n_documents, tree.n_columns)
         rows: csr_array[Any] = scipy.sparse.csr_array(
@@ -607,7 +599,7 @@ class DocumentModel:
         counts = whole_word_counts(self.tree, X)
         return _PreparedDocuments(tuple(sort_documents(each.tree, counts) for each in self.models))
 
-    def _probabilities_in_tree(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
+    def _probabilities_in_tree(self, X: Any) -> FloatArray:
         """Return p(next word | document) by word of the tree; there may be many more columns."""
         by_tree = (
             next_word_probabilities(
@@ -615,7 +607,7 @@ class DocumentModel:
                 *documents,
                 columns=model.tree.layout.order,
                 n_columns=model.tree.n_words,
-                threads=thread_count(n_jobs),
+                threads=thread_count(-1),
             )
             for model, documents in zip(self.models, self._prepared(X).by_tree, strict=True)
         )
@@ -626,9 +618,7 @@ class DocumentModel:
             total /= self.n_trees
         return total
 
-    def _words_given(
-        self, words: IntArray, documents: Any, *, n_jobs: int | None = None
-    ) -> tuple[FloatArray, IntArray]:
+    def _words_given(self, words: IntArray, documents: Any) -> tuple[FloatArray, IntArray]:
         """Return log p(word | document), and the smallest topic of the word in the document.
 
         Both have the shape (words, documents). No word may be named twice. The topic is the lowest
@@ -640,7 +630,7 @@ class DocumentModel:
                 *model._walk,
                 *of_tree,
                 words=model.tree.layout.starts[words].astype(np.int32),
-                threads=thread_count(n_jobs),
+                threads=thread_count(-1),
             )
             for model, of_tree in zip(self.models, self._prepared(documents).by_tree, strict=True)
         )

@@ -162,12 +162,11 @@ def complete_documents(
     k: int,
     by: ExpectedBy | None,
     seen: bool,
-    n_jobs: int | None,
 ) -> Completions:
     """Return the words that are expected in each document that has known words."""
     known = corpus.with_words_of(model.tree.vocabulary)
     kept = np.flatnonzero(np.diff(known.counts.indptr))
-    found = _next(model, known.counts[kept], k=k, by=_chosen(model, by), seen=seen, n_jobs=n_jobs)
+    found = _next(model, known.counts[kept], k=k, by=_chosen(model, by), seen=seen)
     n_documents = known.counts.shape[0]
     ids = known.document_ids or tuple(map(str, range(n_documents)))
 
@@ -194,7 +193,7 @@ def _chosen(model: Model, by: ExpectedBy | None) -> ExpectedBy:
 
 
 def _next(
-    model: Model, counts: Any, *, k: int, by: ExpectedBy, seen: bool, n_jobs: int | None = None
+    model: Model, counts: Any, *, k: int, by: ExpectedBy, seen: bool
 ) -> tuple[IntArray, FloatArray, FloatArray]:
     """Return words by their index in the tree, -1 for none, probabilities and lifts."""
     fitted, tree = model.fitted_document_model, model.tree
@@ -204,7 +203,7 @@ def _next(
             fitted, counts, k, by=by, by_baskets=by_baskets, exclude_seen=not seen
         )
     else:
-        columns, probabilities = fitted.top_words(counts, k, exclude_seen=not seen, n_jobs=n_jobs)
+        columns, probabilities = fitted.top_words(counts, k, exclude_seen=not seen)
         words = np.where(columns < 0, -1, np.searchsorted(tree.columns, columns))
     return words, probabilities, lifts_of(probabilities, fitted.expected_probabilities[words])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.model.model import Model
     from topicgrouper.search.query import Query
-
-Ranking = Literal["both", "tree", "bm25"]
-RANKINGS: tuple[str, ...] = get_args(Ranking)
 
 _MIN_LIFT = 1.5
 """A topic explains a match if it makes a missing word at least this many times as probable."""
@@ -48,7 +45,7 @@ class RankedHit(NamedTuple):
 
     # The row of the document.
     row: int
-    # Its score in standard deviations above the mean, summed over both rankings if both count.
+    # Its score: the sum of two, each in standard deviations above the mean.
     score: float
     # The words of the query that speak for it: those it contains, by falling lift, then those that
     # a topic of it makes more probable.
@@ -65,31 +62,20 @@ class DocumentSearch:
         self._explaining = self._fitted.models[0]
         self._counts = whole_word_counts(model.tree, required_counts(model.tree.counts))
 
-    def find(
-        self, query: Query, *, k: int = 10, by: Ranking = "both", n_jobs: int | None = None
-    ) -> list[RankedHit]:
+    def find(self, query: Query, *, k: int = 10) -> list[RankedHit]:
         """Return the best documents, without those that have nothing to do with the query.
 
-        What counts are shared words (BM25), log p(query | document) under the document model, or
-        both: the latter plus BM25 of the query with feedback, each scaled to mean 0 and variance 1.
+        Scores are the sum of log p(query | document) under the document model and of BM25 of the
+        query with feedback, each scaled to mean 0 and variance 1.
         """
-        if by not in RANKINGS:
-            raise ValueError(f"by must be one of {', '.join(RANKINGS)}, got {by!r}")
-        scores = np.zeros((1, self._counts.shape[0]))
-        if by != "tree":
-            words = self._shared_words
-            asked = words.with_feedback(query.counts) if by == "both" else query.counts
-            scores += standardised(words.scores(asked))
-        if by != "bm25":
-            scores += standardised(
-                self._fitted.query_log_likelihoods(query.counts, self._prepared, n_jobs=n_jobs)
-            )
+        words = self._shared_words
+        by_words = words.scores(words.with_feedback(query.counts))
+        by_topics = self._fitted.query_log_likelihoods(query.counts, self._documents)
+        scores = standardised(by_words) + standardised(by_topics)
         best = np.argsort(-scores[0], kind="stable")[: checked_k(k)].tolist()
-        # BM25 knows words that are there, no others
-        least = np.inf if by == "bm25" else _MIN_LIFT
         hits = []
         for row, matches in zip(best, self._matches(query, best), strict=True):
-            kept = [match for match in matches if match.n_occurrences or match.lift >= least]
+            kept = [match for match in matches if match.n_occurrences or match.lift >= _MIN_LIFT]
             kept.sort(key=lambda match: (not match.n_occurrences, -match.lift))
             if kept:
                 hits.append(RankedHit(row, float(scores[0, row]), tuple(kept)))
@@ -129,7 +115,7 @@ class DocumentSearch:
         return SharedWords(self._counts)
 
     @cached_property
-    def _prepared(self) -> Any:
+    def _documents(self) -> Any:
         return self._fitted._prepared(self._counts)
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.model.model import Model
-    from topicgrouper.search.document_search import DocumentSearch, RankedHit, Ranking, WordMatch
+    from topicgrouper.search.document_search import DocumentSearch, RankedHit, WordMatch
     from topicgrouper.search.passages import Snippet
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_view import TopicView
@@ -271,9 +271,7 @@ def search_documents(
     query: str | Sequence[str],
     *,
     k: int = 10,
-    by: Ranking = "both",
     length: int = 240,
-    n_jobs: int | None = None,
 ) -> SearchHits:
     """Return the documents about what a user typed, with passages of at most a length."""
     model = search.model
@@ -288,7 +286,7 @@ def search_documents(
             matches=tuple(_match(model, match) for match in hit.matches),
             passage=snippet(model, hit.row, wanted, length=length, finder=finder),
         )
-        for hit in search.find(asked, k=k, by=by, n_jobs=n_jobs)
+        for hit in search.find(asked, k=k)
     ]
     words = tuple(model.shown.vocabulary[word] for word in asked.words)
     return SearchHits.of(rows, SearchHit, words=words, unknown=asked.unknown, remark=asked.remark)

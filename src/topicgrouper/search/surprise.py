@@ -88,7 +88,7 @@ class Surprise(Table[Any]):
     mean_bits: float | None = None
 
 
-def surprising_documents(model: Model, *, k: int, min_words: int, n_jobs: int | None) -> Surprise:
+def surprising_documents(model: Model, *, k: int, min_words: int) -> Surprise:
     """Return the training documents with at least some words that are least like the collection."""
     counts = required_counts(model.tree.counts)
     lengths = np.asarray(counts.sum(axis=1)).ravel()
@@ -98,7 +98,7 @@ def surprising_documents(model: Model, *, k: int, min_words: int, n_jobs: int | 
             f"no document has at least {min_words} words (the longest has "
             f"{lengths.max(initial=0)}); lower min_words"
         )
-    bits = -model.fitted_document_model.log_probability(counts, n_jobs=n_jobs) / math.log(2.0)
+    bits = -model.fitted_document_model.log_probability(counts) / math.log(2.0)
     order = np.argsort(-bits[rows] / lengths[rows], kind="stable")
     found = [
         SurprisingDocument(

@@ -244,13 +244,7 @@ class FlatView(TopicView):
 
     # -- documents ---------------------------------------------------------------------------------
 
-    def transform(
-        self,
-        X: Any,
-        *,
-        values: TopicValues = "counts",
-        n_jobs: int | None = None,
-    ) -> csr_array[Any]:
+    def transform(self, X: Any, *, values: TopicValues = "counts") -> csr_array[Any]:
         """Describe documents by their topics.
 
         Parameters
@@ -264,8 +258,6 @@ class FlatView(TopicView):
             - ``"weights"``: the weights of at most five topics that the document is about; the
               largest is that of the main topic, which `predict` returns;
             - ``"relative"``: its share relative to all documents, see `relative_shares`.
-        n_jobs : int, optional
-            Number of threads for weights: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
@@ -284,7 +276,7 @@ class FlatView(TopicView):
             required_counts(self.tree.count_rows, hint="choose the values counts or shares")
         words = word_counts(self.tree, X)
         if values == "weights":
-            return self._weights(words, n_jobs=n_jobs)
+            return self._main_topics.weights(words)
         if values == "relative":
             return scipy.sparse.csr_array(self.relative_shares(words))
         counts = self.topic_counts(words)

@@ -86,12 +86,12 @@ class MainTopics:
     """The main topics of the training documents."""
 
     @classmethod
-    def of(cls, view: TopicView, *, n_jobs: int | None = None) -> MainTopics:
+    def of(cls, view: TopicView) -> MainTopics:
         """Learn the rule of a view; its tree needs training counts."""
         counts = required_counts(view.tree.counts)
         unit = _unit(counts.data)
         documents = _Documents.of(counts, unit)
-        threads = thread_count(n_jobs)
+        threads = thread_count(-1)
         chosen = documents.best(_guesses(view), threads=threads)
         directions = documents.directions()
         for _ in range(DIRECTION_ROUNDS):
@@ -106,19 +106,19 @@ class MainTopics:
                 break
         return cls(view.n, unit, tables, frozen(chosen))
 
-    def predict(self, words: csr_array[Any], *, n_jobs: int | None = None) -> IntArray:
+    def predict(self, words: csr_array[Any]) -> IntArray:
         """Return the position of each document's main topic, -1 if it has no words."""
         documents = _Documents.of(words, self.unit)
-        return documents.best(self.tables, threads=thread_count(n_jobs))
+        return documents.best(self.tables, threads=thread_count(-1))
 
-    def weights(self, words: csr_array[Any], *, n_jobs: int | None = None) -> csr_array[Any]:
+    def weights(self, words: csr_array[Any]) -> csr_array[Any]:
         """Return the weights of each document's topics, documents × topics, in rows of sum 1.
 
         The largest is that of `predict`, by a last digit if others are as large.
         """
         documents = _Documents.of(words, self.unit)
         dtype = np.float32 if words.dtype == np.float32 else np.float64
-        topics, scores = documents.ranked(self.tables, N_WEIGHTS, threads=thread_count(n_jobs))
+        topics, scores = documents.ranked(self.tables, N_WEIGHTS, threads=thread_count(-1))
         excess = np.maximum(1.0, documents.lengths / INDEPENDENT_WORDS)[:, None]
         largest = np.where(topics[:, :1] >= 0, scores[:, :1], 0.0)
         values = np.exp((scores - largest) / excess)  # 0 where there is no topic

@@ -110,7 +110,7 @@ class TopicView(ABC):
         """Return the words that belong to a topic in a training document, as indices."""
 
     @abstractmethod
-    def transform(self, X: Any, *, values: TopicValues, n_jobs: int | None = None) -> Any:
+    def transform(self, X: Any, *, values: TopicValues) -> Any:
         """Describe documents by their topics."""
 
     @abstractmethod
@@ -352,7 +352,7 @@ class TopicView(ABC):
         """
         return self.table(order="view").to_frame(backend)
 
-    def predict(self, X: Any = None, *, n_jobs: int | None = None) -> IntArray:
+    def predict(self, X: Any = None) -> IntArray:
         """Return the main topic of each document.
 
         This is not the largest topic, which is usually that of the function words. The training
@@ -363,8 +363,6 @@ class TopicView(ABC):
         ----------
         X : sparse matrix or array of shape (documents, columns), optional
             Counts or weights, as for `transform` (default: the training documents).
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
@@ -389,21 +387,14 @@ class TopicView(ABC):
         >>> [view[place].words for place in view.predict()]
         [('cat', 'dog'), ('cat', 'dog'), ('tea', 'milk'), ('tea', 'milk')]
         """
-        rule = self._main_topics(n_jobs)
         if X is None:
-            return rule.trained
-        return frozen(rule.predict(word_counts(self.tree, X), n_jobs=n_jobs))
+            return self._main_topics.trained
+        return frozen(self._main_topics.predict(word_counts(self.tree, X)))
 
-    def _main_topics(self, n_jobs: int | None) -> MainTopics:
-        """Return the rule, which is learnt once; it does not depend on the number of threads."""
-        found: MainTopics | None = self.__dict__.get("_rule")
-        if found is None:
-            found = self.__dict__["_rule"] = MainTopics.of(self, n_jobs=n_jobs)
-        return found
-
-    def _weights(self, words: csr_array[Any], *, n_jobs: int | None) -> csr_array[Any]:
-        """Return the weights of the topics of documents."""
-        return self._main_topics(n_jobs).weights(words, n_jobs=n_jobs)
+    @cached_property
+    def _main_topics(self) -> MainTopics:
+        """The rule for the main topics, learnt once."""
+        return MainTopics.of(self)
 
     def relative_shares(self, X: Any = None) -> FloatArray:
         """Return the share of each topic in documents, relative to its share in all of them.
@@ -508,7 +499,7 @@ class TopicView(ABC):
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave out the rule of the main topics, which is large and learnt again when needed."""
-        return {name: value for name, value in self.__dict__.items() if name != "_rule"}
+        return {name: value for name, value in self.__dict__.items() if name != "_main_topics"}
 
     def __repr__(self) -> str:
         """Return a line and the most distinctive topics."""
