@@ -175,6 +175,7 @@ def test_five_trees_and_one_again(invoke, fitted):
     assert json.loads(invoke("info", fitted, "--json").stdout)["trees"] == 5
     result = invoke("improve", fitted, "--trees", 1)
     assert result.stdout.startswith("The model has one tree.\nSaved the model as ")
+    assert invoke("improve", fitted, "--trees", 1).stdout == "The model has one tree.\n"
     assert fitted.read_bytes() == before
 
 

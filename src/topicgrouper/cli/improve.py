@@ -272,8 +272,10 @@ def _print(old: Model, done: Improved, wanted: _Wanted, path: Path) -> None:
             beside=path,
         )
     if wanted.trees is not None:
-        added = what_was_added(model, seconds=done.seconds["forest"])
-        say(added if model.n_trees > 1 else "The model has one tree.", beside=path)
+        added = "The model has one tree."
+        if model.n_trees > 1:
+            added = what_was_added(model, seconds=done.seconds["forest"])
+        say(added, beside=path)
     if done.carried is not None:
         say(f"{good_numbers(model.tree.suggest_n())}.", beside=path)
 
