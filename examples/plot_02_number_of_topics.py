@@ -30,16 +30,25 @@ print(f"One tree, with every number of topics from 1 to {tree.max_topics:,}")
 # What the joins cost
 # -------------------
 # Joining two topics that belong together costs little likelihood; joining two
-# that do not costs much. :func:`~topicgrouper.export.curve_figure` draws the
-# cost of the join that leaves *n* topics, from right to left in the order of
-# the fit, and below it how many times the cost of the join before. After a
-# sudden rise, joins put together topics that do not belong together. Rises at
-# 12, 25, 50, 100 and 200 topics mean less: these are the levels at which the
-# tree was regrown after the fit.
+# that do not costs much. :meth:`TopicTree.curve()
+# <topicgrouper.TopicTree.curve>` has the cost of the join that leaves *n*
+# topics; read it from right to left, in the order of the fit. After a sudden
+# rise, joins put together topics that do not belong together. Rises at 12, 25,
+# 50, 100 and 200 topics mean less: these are the levels at which the tree was
+# regrown after the fit.
 
-from topicgrouper.export import curve_figure
+import matplotlib.pyplot as plt
 
-curve_figure(tree)
+points = tree.curve()[:1000]
+figure, axes = plt.subplots(figsize=(7, 3.2), layout="constrained")
+axes.loglog(
+    [point.n for point in points], [-point.delta_h for point in points]
+)
+axes.xaxis.set_major_formatter("{x:,.0f}")
+axes.set_xlabel("number of topics")
+axes.set_ylabel("cost of the join")
+axes.spines[["top", "right"]].set_visible(False)
+plt.show()
 
 # %%
 # :meth:`TopicTree.suggest_n() <topicgrouper.TopicTree.suggest_n>` counts the
@@ -76,8 +85,6 @@ pd.DataFrame({f"{n} topics": first_topics(n) for n in numbers}).fillna("")
 # :func:`~topicgrouper.evaluation.held_out_curve` measures the perplexity of
 # every view of the tree at once: how many words the model hesitates between,
 # so lower is better.
-
-import matplotlib.pyplot as plt
 
 from sklearn.model_selection import train_test_split
 

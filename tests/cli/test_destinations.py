@@ -105,7 +105,7 @@ def test_standard_output_holds_nothing_but_the_table(
 ):
     arguments = {
         "transform": (texts,),
-        "export": ("--format", "csv"),
+        "export": ("--format", "tree-csv"),
         "evaluate": (texts, "-n", 2),
     }
     line = (command, fitted, *arguments[command], "-o")

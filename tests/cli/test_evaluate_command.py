@@ -67,11 +67,11 @@ def test_json_has_the_figures_of_the_library(invoke, fitted, texts):
     assert record["best"]["n"] == curve.best_n()
 
 
-def test_models_are_compared_and_drawn(invoke, fitted, texts, tmp_path):
-    out, plot = tmp_path / "figures.csv", tmp_path / "figures.svg"
+def test_models_are_compared(invoke, fitted, texts, tmp_path):
+    out = tmp_path / "figures.csv"
     result = invoke(
         *("evaluate", fitted, texts, "-n", "2,3", "-m", "perplexity,coherence"),
-        *("--compare", "greedy,regrown,unigram,forest", "-o", out, "--plot", plot),
+        *("--compare", "greedy,regrown,unigram,forest", "-o", out),
     )
     assert result.exit_code == 0, result.output
     for model in ("greedy", "unigram", "forest"):
@@ -85,7 +85,6 @@ def test_models_are_compared_and_drawn(invoke, fitted, texts, tmp_path):
         "unigram",
     }
     assert {row["n"] for row in rows if row["model"] == "forest"} == {""}
-    assert plot.read_bytes().startswith(b"<?xml")
 
 
 def test_every_file_of_a_table_has_the_figures(invoke, fitted, texts, tmp_path):
@@ -123,7 +122,6 @@ def test_every_file_of_a_table_has_the_figures(invoke, fitted, texts, tmp_path):
         ),
         (("-n", "2", "-m", "beauty"), "unknown measure 'beauty'; choose one of perplexity"),
         (("-n", "2", "-m", ""), "pass at least one measure"),
-        (("-n", "2", "--plot", "picture.txt"), "the file name must end in one of .svg, .png, .pdf"),
     ],
 )
 def test_wrong_wishes_are_told(invoke, fitted, texts, options, message, tmp_path, monkeypatch):

@@ -20,11 +20,6 @@ def test_texts_are_printed_if_there_is_no_file(invoke, model):
         (6, ["the"]),
         (2, ["cat"]),
     ]
-    result = invoke("export", model, "--format", "csv", "-n", 2, "-k", 2)
-    assert result.stdout.splitlines()[1:] == [
-        "6,,50,0.5882352941176471,,,1,,the,the,",
-        "2,,35,0.4117647058823529,,,5,,cat dog,cat dog,",
-    ]
 
 
 def test_what_is_printed_is_utf_8_whatever_the_terminal(tmp_path, invoke):
@@ -54,17 +49,16 @@ def test_the_format_can_be_named(invoke, model, tree, tmp_path):
 
 def test_a_model_without_counts_is_written_by_frequency_and_that_is_said(invoke, model, fitted):
     remark = "no training counts, so its words are the most frequent ones"
-    assert remark in invoke("export", model, "--format", "csv").stderr
     assert remark in invoke("export", model, "--format", "newick").stderr
-    assert remark not in invoke("export", model, "--format", "csv", "--frequent").stderr
-    assert remark not in invoke("export", fitted, "--format", "csv").stderr
+    assert remark not in invoke("export", model, "--format", "newick", "--frequent").stderr
+    assert remark not in invoke("export", fitted, "--format", "newick").stderr
 
 
 def test_people_are_shown_names_not_codes(invoke, shop):
     model, _ = shop
-    table = invoke("export", model, "--format", "markdown", "-n", 1).stdout
-    assert "CAKE STAND" in table
-    assert "22423" not in table
+    tree = invoke("export", model, "--format", "newick").stdout
+    assert "CAKE STAND" in tree
+    assert "22423" not in tree
 
 
 def test_the_help_names_every_format(invoke):
@@ -88,16 +82,11 @@ def test_the_help_names_every_format(invoke):
         (["--format", "xml"], "unknown format 'xml'; choose one of freemind"),
         (["--format", "Excel"], "unknown format 'Excel'; did you mean xlsx?"),
         (["--format", "linkage"], "linkage is binary; give an output file with -o"),
-        (["--format", "curve"], "curve is binary"),
         (["--format", "newick", "-n", "3"], "for -n: newick writes the whole tree"),
-        (["--format", "json", "--split", "3"], "for a view choose one of csv, parquet"),
+        (["--format", "json", "--split", "3"], "for a view choose one of documents-csv, words-csv"),
         (["--format", "dendrogram", "--refine"], "for --refine: dendrogram cannot show refined"),
-        (
-            ["--format", "csv", "--depth", "3"],
-            "for --depth: csv does not take depth; its options are",
-        ),
-        (["--format", "csv", "-n", "7"], "1 to 6"),
-        (["--format", "csv", "--levels", "2"], "for --levels: csv does not take levels"),
+        (["--format", "csv"], 'is written by "topicgrouper topics MODEL -o topics.csv"'),
+        (["--format", "words-csv", "-n", "7"], "1 to 6"),
         (["--format", "linkage", "--frequent"], "for --frequent: linkage does not take frequent"),
         (["--format", "documents-csv", "--levels", "2,x"], "'2,x' must be numbers from 1 to 6"),
         (["--format", "documents-csv", "--levels", "2", "-n", "3"], "cannot be combined"),
@@ -107,7 +96,6 @@ def test_the_help_names_every_format(invoke):
         ),
         (["--format", "taxonomy-csv", "--levels", "9"], "must be numbers from 1 to 6"),
         (["--format", "json", "--bom"], "for --bom: json does not take bom"),
-        (["--format", "csv", "-k", "0"], "-k"),
         (["--format", "linkage", "--heights", "tall"], "--heights"),
     ],
 )
@@ -122,7 +110,7 @@ def test_wrong_options_are_usage_errors(invoke, model, options, message):
     ("name", "options", "message"),
     [
         ("out.txt", [], "no format has the extension of out.txt"),
-        ("out.svg", [], "set the format to dendrogram or icicle or curve"),
+        ("out.csv", [], "topicgrouper topics MODEL -o topics.csv"),
         ("out.csv", ["--format", "documents-csv", "-n", "2"], "no training counts"),
         ("missing/out.mm", [], "does not exist"),
         ("out.csv", ["--format", "icicle"], "the file name must end in one of .svg, .png, .pdf"),
@@ -138,21 +126,6 @@ def test_what_cannot_be_written_is_one_line(invoke, model, tmp_path, name, optio
 
 def test_a_missing_extra_is_one_line(invoke, model, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    result = invoke("export", model, "--format", "curve", "-o", tmp_path / "curve.svg")
+    result = invoke("export", model, "--format", "icicle", "-o", tmp_path / "icicle.svg")
     assert result.exit_code == 1
     assert "pip install 'topicgrouper[plots]'" in result.stderr
-    monkeypatch.setitem(sys.modules, "polars", None)
-    result = invoke("export", model, "-o", tmp_path / "x.parquet")
-    assert result.exit_code == 1
-    assert result.stderr == (
-        "Error: writing Parquet needs polars; install it with: "
-        "pip install 'topicgrouper[parquet]'\n"
-    )
-
-
-@pytest.mark.parametrize("options", [(), ("--refine",), ("--frequent",)])
-def test_topics_and_export_write_the_same_table(invoke, moving, options):
-    chosen = ("-n", 4, "-k", 3, *options)
-    exported = invoke("export", moving, "--format", "csv", *chosen)
-    sort = ("--sort", "frequency") if "--frequent" in options else ()
-    assert exported.stdout == invoke("topics", moving, *chosen, *sort, "--csv").stdout

@@ -31,7 +31,7 @@ COMMANDS = {
     "names": (("names", "{model}"), NAME),
     "prompts": (("names", "{model}", "--prompts", "-n", "3", "--general"), NAME),
     "match": (("match", "{model}", "{model}", "-n", "3"), NAME),
-    "export": (("export", "{model}", "-n", "3", "--format", "markdown"), None),
+    "export": (("export", "{model}", "-n", "3", "--format", "words-csv"), NAME),
     "explore": (("explore", "{model}", "-o", "{folder}/page.html"), None),
     "improve": (("improve", "{model}", "-o", "{folder}/regrown.tg"), None),
     "update": (("update", "{model}", "{texts}", "--replace", "-n", "3"), NAME),

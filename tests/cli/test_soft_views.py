@@ -88,7 +88,7 @@ def test_topics_that_are_not_soft_are_told_what_there_is(invoke, path, model):
     "command",
     [
         ("documents", "{path}", "2"),
-        ("export", "{path}", "--format", "csv"),
+        ("export", "{path}", "--format", "words-csv"),
         ("groups", "{path}"),
         ("names", "{path}"),
         ("topics", "{path}"),
@@ -187,7 +187,7 @@ def test_names_of_nodes_are_those_of_their_soft_topics(run, model, path, tmp_pat
     assert "Rivers" in run("documents", "rivers", "--soft", "-k", 1)
     assert "Rivers" in run("groups", "--soft")
     table = tmp_path / "out.csv"
-    run("export", "--soft", "-o", table)
+    run("topics", "--soft", "-o", table)
     assert "Rivers" in table.read_text(encoding="utf-8")
     assert [each.name for each in Model.load(path).soft].count("Rivers") == 1
 
@@ -215,7 +215,7 @@ def test_one_label_everywhere(run, model, tmp_path):
             assert f" {words}" in line, command
     for topic, words in labels.items():
         assert run("documents", topic, "--soft").startswith(f"Soft topic {topic}: {words}")
-    run("export", "--format", "parquet", "-k", 3, "--soft", "-o", tmp_path / "out.parquet")
+    run("topics", "-k", 3, "--soft", "-o", tmp_path / "out.parquet")
     found = pl.read_parquet(tmp_path / "out.parquet")
     assert [" ".join(words) for words in found["words"]] == [labels[str(n)] for n in found["topic"]]
     assert f"({number(model, MONEY)}) {labels[number(model, MONEY)]}" in run("word", "bank")

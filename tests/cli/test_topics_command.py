@@ -102,6 +102,29 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
     assert [float(row["focus"]) for row in rows] == [r["focus"] for r in records]
 
 
+@pytest.mark.parametrize("ending", [".csv", ".parquet", ".md", ".tex"])
+@pytest.mark.parametrize("options", [("-n", 2), ("-n", 2, "--refine"), ("--soft",)])
+def test_files_have_what_python_writes(invoke, softened, tmp_path, ending, options):
+    model, path = Model.load(softened), tmp_path / f"topics{ending}"
+    result = invoke("topics", softened, *options, "-k", 3, "-o", path)
+    assert result.exit_code == 0, result.output
+    view = model.soft if "--soft" in options else model.view(2)
+    expected = tmp_path / f"expected{ending}"
+    model.topics(refine(view) if "--refine" in options else view, 3).write(expected)
+    assert path.read_bytes() == expected.read_bytes()
+
+
+def test_csv_begins_with_a_byte_order_mark_on_request(invoke, model, tmp_path):
+    path = tmp_path / "topics.csv"
+    result = invoke("topics", model, "-n", 2, "--bom", "-o", path)
+    printed = invoke("topics", model, "-n", 2, "--csv").stdout
+    assert path.read_text(encoding="utf-8") == f"\ufeff{printed}"
+    assert result.stderr.startswith("This model has no training counts")
+    result = invoke("topics", model, "--bom", "-o", tmp_path / "topics.md")
+    assert result.exit_code == 2
+    assert "for --bom: applies only to CSV" in result.stderr
+
+
 def test_without_counts_words_and_topics_are_the_most_frequent_and_a_line_says_why(invoke, model):
     result = invoke("topics", model, "-n", 3)
     assert result.exit_code == 0

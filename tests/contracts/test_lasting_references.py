@@ -68,7 +68,6 @@ NAMED = ("-n", N, "--named")
 COMMANDS = {
     "topics": ("topics", *NAMED, "--json"),
     "topics in CSV": ("topics", *NAMED, "--csv"),
-    "csv": ("export", "--format", "csv", *NAMED),
     "documents": ("export", "--format", "documents-csv", *NAMED),
     "words": ("export", "--format", "words-csv", *NAMED),
     "tree": ("export", "--format", "tree-csv"),

@@ -100,7 +100,7 @@ SECTIONS = {
         "Files for other programs, and pictures.",
         """
         export.export export.FORMATS export.format_of export.icicle_figure export.dendrogram_figure
-        export.curve_figure export.comparison_figure explorer.NotebookPage
+        explorer.NotebookPage
         """,
     ),
     "Cluster": (

@@ -57,21 +57,17 @@ def test_the_ending_chooses_the_format(tmp_path):
     tree = fitted_tree()
     export(tree, tmp_path / "tree.MM")
     assert (tmp_path / "tree.MM").read_bytes() == written("freemind", tree)
-    export(tree, str(tmp_path / "topics.csv"), view=7, k=2)
-    expected = written("csv", tree.view(7), k=2)
-    assert (tmp_path / "topics.csv").read_bytes() == expected
+    export(tree, str(tmp_path / "topics.xlsx"), view=7, k=2)
+    expected = written("xlsx", tree.view(7), k=2)
+    assert (tmp_path / "topics.xlsx").read_bytes() == expected
 
 
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("a.csv", "csv"),
-        ("a.parquet", "parquet"),
         ("a.json", "json"),
         ("a.XLSX", "xlsx"),
         ("a.npy", "linkage"),
-        ("a.md", "markdown"),
-        ("a.tex", "latex"),
         ("a.nwk", "newick"),
     ],
 )
@@ -80,11 +76,29 @@ def test_the_format_of_an_ending(name, expected):
     assert format_of(Path(name)) == expected
 
 
+@pytest.mark.parametrize(
+    ("path", "options", "others"),
+    [
+        ("a.csv", {}, "documents-csv or words-csv or taxonomy-csv or tree-csv"),
+        ("a.parquet", {"view": 3}, "tree-parquet"),
+        ("a.md", {}, ""),
+        ("a.tex", {"format": "latex"}, ""),
+        ("topics", {"format": "csv"}, "documents-csv or words-csv or taxonomy-csv or tree-csv"),
+    ],
+)
+def test_whoever_wants_the_table_of_topics_is_told_where_it_is(tmp_path, path, options, others):
+    with pytest.raises(ValueError, match="the table of topics is written by") as caught:
+        export(fitted_tree(), tmp_path / path, **options)
+    name = f"topics{Path(path).suffix or '.csv'}"
+    assert f'"topicgrouper topics MODEL -o {name}"' in str(caught.value)
+    assert f'Model.topics(…).write("{name}")' in str(caught.value)
+    assert str(caught.value).partition("set the format to ")[2] == others
+    assert not list(tmp_path.iterdir())
+
+
 def test_without_a_number_the_view_is_the_suggested_one():
     tree = fitted_tree()
-    file = io.BytesIO()
-    export(tree, file, format="csv")
-    assert file.getvalue().count(b"\n") - 1 == tree.suggest_n().n
+    assert written("words-csv", tree) == written("words-csv", tree.view(tree.suggest_n().n))
 
 
 def test_a_model_is_written_in_the_words_people_are_shown():
@@ -101,18 +115,18 @@ def test_a_model_is_written_in_the_words_people_are_shown():
     ("path", "options", "message"),
     [
         ("a.txt", {}, "no format has the extension of a.txt"),
-        ("a.svg", {}, "set the format to dendrogram or icicle or curve"),
-        ("a.csv", {"format": "xml"}, "unknown format 'xml'; choose one of freemind, csv"),
-        ("a.csv", {"depth": 3}, "csv does not take depth; its options are bom, frequent, k, view"),
+        ("a.svg", {}, "set the format to dendrogram or icicle"),
+        ("a.csv", {"format": "xml"}, "unknown format 'xml'; choose one of freemind, documents-csv"),
+        ("a.mm", {"heights": "rank"}, "does not take heights; its options are depth, frequent, k"),
         (
             "a.npy",
             {"depth": 3, "k": 2},
             "does not take depth or k; its options are heights",
         ),
-        ("a.csv", {"view": 0}, "out of range"),
-        ("a.csv", {"view": 3, "k": 0}, "k must be at least 1, got 0"),
+        ("a.xlsx", {"view": 0}, "out of range"),
+        ("a.xlsx", {"view": 3, "k": 0}, "k must be at least 1, got 0"),
         ("a.mm", {"depth": -1}, "depth must be at least 0, got -1"),
-        ("a.csv", {"format": "curve"}, "a.csv: the file name must end in one of .svg, .png, .pdf"),
+        ("a.csv", {"format": "icicle"}, "a.csv: the file name must end in one of .svg, .png, .pdf"),
     ],
 )
 def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, options, message):
@@ -124,10 +138,7 @@ def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, optio
 
 
 WHOLE = [name for name in FORMATS if not FORMATS[name].options & {"view", "levels"}]
-OF_VIEWS = [
-    *("csv", "parquet", "markdown", "latex", "documents-csv", "words-csv", "xlsx"),
-    "dendrogram",
-]
+OF_VIEWS = ["documents-csv", "words-csv", "xlsx", "dendrogram"]
 
 
 @pytest.mark.parametrize("name", WHOLE)
@@ -171,9 +182,9 @@ def test_csv_files_can_have_a_byte_order_mark(name, tmp_path):
 
 def test_a_view_of_another_tree_is_refused():
     with pytest.raises(ValueError, match="belongs to a tree with other joins"):
-        export(fitted_tree(), io.BytesIO(), format="csv", view=fitted_tree(seed=1).view(3))
+        export(fitted_tree(), io.BytesIO(), format="xlsx", view=fitted_tree(seed=1).view(3))
     with pytest.raises(TypeError, match="expected a number of topics or a FlatView, got str"):
-        export(fitted_tree(), io.BytesIO(), format="csv", view="3")
+        export(fitted_tree(), io.BytesIO(), format="xlsx", view="3")
 
 
 def test_an_open_file_needs_a_format():

@@ -9,7 +9,7 @@ import polars as pl
 import pytest
 
 from tests.export.export_samples import fitted_tree, text_written, written
-from topicgrouper import TopicName, refine
+from topicgrouper import TopicName
 from topicgrouper.export import dendrogram_figure, icicle_figure
 
 MARKUP = "=<b>R&D</b>, \"50%\" of 'it' | $x$ \\N {a_b} [c]: d; (e)"
@@ -39,24 +39,6 @@ def rows_of(text):
     return list(csv.DictReader(io.StringIO(text, newline="")))
 
 
-def test_tables_of_topics_always_have_a_column_for_names(tree, view):
-    named = {topic.number: topic.name for topic in view}
-    assert set(named.values()) == {MARKUP, SPACE}
-    rows = rows_of(text_written("csv", view))
-    assert {int(row["topic"]): row["name"] for row in rows} == {
-        topic: "'" + name if name == MARKUP else name for topic, name in named.items()
-    }
-    frame = pl.read_csv(written("csv", view))
-    assert sorted(frame["name"]) == sorted(row["name"] for row in rows)
-    frame = pl.read_parquet(io.BytesIO(written("parquet", view)))
-    assert dict(frame.select("topic", "name").rows()) == named
-    unnamed = tree.with_topic_names({}).view(2)
-    assert [row["name"] for row in rows_of(text_written("csv", unnamed))] == ["", ""]
-    frame = pl.read_parquet(io.BytesIO(written("parquet", unnamed)))
-    assert frame.schema["name"] == pl.String
-    assert frame["name"].to_list() == [None, None]
-
-
 def test_tables_of_nodes_have_names_and_notes(tree):
     expected = {node: (given.name, given.note) for node, given in tree.topic_names.items()}
     found = {
@@ -79,23 +61,6 @@ def test_nested_nodes_have_names(tree):
         child: tree.topic(node=child).name for child in tree.children_of(node=root["id"])
     }
     assert set(named.values()) == {MARKUP, SPACE}
-
-
-def test_tables_for_people_have_the_column_only_if_there_are_names(tree, view):
-    text = text_written("markdown", view, k=1)
-    assert text.startswith("| topic | name | frequency |")
-    assert r"\<b\>R\&D\</b\>" in text
-    assert r"of 'it' \| \$x\$" in text
-    assert {line.replace(r"\|", "").count("|") for line in text.splitlines()} == {10}
-    text = text_written("latex", view, k=1)
-    assert "topic & name & frequency &" in text
-    assert r"\textless{}b\textgreater{}R\&D" in text
-    assert r"50\%" in text
-    rows = [line for line in text.splitlines() if line.endswith(r"\\")]
-    assert {line.replace(r"\&", "").count("&") for line in rows} == {8}
-    unnamed = tree.with_topic_names({})
-    for write in ("markdown", "latex"):
-        assert "name" not in text_written(write, unnamed.view(2)).lower()
 
 
 def test_mind_maps_show_names_and_notes(tree):
@@ -137,8 +102,3 @@ def test_a_long_name_is_cut_in_pictures_to_its_room(tree):
     assert cut.startswith("(2) WWW")
     assert cut.endswith("W…")
     assert len(cut) < 60
-
-
-def test_refined_topics_keep_the_name_of_their_node(tree):
-    rows = rows_of(text_written("csv", refine(tree.view(2))))
-    assert {row["name"] for row in rows} == {"'" + MARKUP, SPACE}

@@ -2,9 +2,7 @@
 
 import sys
 import xml.etree.ElementTree as ET
-from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from tests.export.export_samples import (
@@ -12,27 +10,16 @@ from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     label,
-    limited,
     single_word,
     tree_with_function_words,
-    weighted_tree,
     written,
 )
 from topicgrouper import refine
-from topicgrouper.corpus import Corpus
-from topicgrouper.evaluation import Comparison, compare
-from topicgrouper.export import (
-    comparison_figure,
-    curve_figure,
-    dendrogram_figure,
-    export,
-    icicle_figure,
-)
+from topicgrouper.export import dendrogram_figure, export, icicle_figure
 
 PICTURES = {
     "dendrogram": lambda tree: dendrogram_figure(tree.view(8)),
     "icicle": lambda tree: icicle_figure(tree, depth=4),
-    "curve": curve_figure,
 }
 STARTS = {"png": b"\x89PNG\r\n", "pdf": b"%PDF-", "svg": b"<?xml "}
 
@@ -44,7 +31,7 @@ def texts(figure):
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [*(("dendrogram", kind) for kind in STARTS), ("icicle", "svg"), ("curve", "svg")],
+    [*(("dendrogram", kind) for kind in STARTS), ("icicle", "svg")],
 )
 def test_files_are_of_their_kind_and_the_same_every_time(name, kind, tmp_path):
     paths = [tmp_path / f"first.{kind}", tmp_path / f"second.{kind}"]
@@ -60,9 +47,9 @@ def test_files_are_of_their_kind_and_the_same_every_time(name, kind, tmp_path):
 
 def test_an_unknown_kind_is_refused(tmp_path):
     with pytest.raises(ValueError, match=r"\.svg, \.png, \.pdf"):
-        export(curve_figure(fitted_tree()), tmp_path / "curve.gif")
+        export(PICTURES["icicle"](fitted_tree()), tmp_path / "tree.gif")
     with pytest.raises(ValueError, match="a figure takes no options"):
-        export(curve_figure(fitted_tree()), tmp_path / "curve.svg", k=3)
+        export(PICTURES["icicle"](fitted_tree()), tmp_path / "tree.svg", k=3)
     assert not list(tmp_path.iterdir())
 
 
@@ -176,30 +163,6 @@ def test_long_names_leave_room_for_the_joins():
     assert axes.get_position().width > 0.3
 
 
-def test_the_curve_is_that_of_the_tree():
-    tree = fitted_tree()
-    upper, lower = curve_figure(tree).axes
-    line = upper.lines[0]
-    points = tree.curve()
-    losses = np.array([-point.delta_h for point in points])
-    drawn = losses > losses.max() * 1e-5
-    np.testing.assert_array_equal(line.get_xdata(), np.arange(1, tree.n_words)[drawn])
-    np.testing.assert_array_equal(line.get_ydata(), losses[drawn])
-    ratios = np.array([point.ratio for point in points[:-1]])
-    np.testing.assert_array_equal(lower.lines[0].get_ydata(), ratios[np.isfinite(ratios)])
-    assert str(tree.suggest_n().n) in [text.get_text() for text in upper.texts]
-
-
-def test_the_curve_ends_with_the_largest_number_of_topics():
-    plain = fitted_tree()
-    tree = limited(plain, 5)
-    upper, lower = curve_figure(tree).axes
-    assert max(upper.lines[0].get_xdata()) == 4
-    assert max(lower.lines[0].get_xdata()) == 3
-    with pytest.raises(ValueError, match="at least 3 topics; this tree has at most 2"):
-        curve_figure(limited(plain, 2))
-
-
 def test_dollar_signs_are_no_formula_and_letters_are_as_they_are():
     words = [r"$\unknown$", *(word for word in HOSTILE if word.isascii())]
     tree = fitted_tree(len(words), vocabulary=words)
@@ -212,7 +175,6 @@ def test_dollar_signs_are_no_formula_and_letters_are_as_they_are():
 def test_small_and_deep_trees_are_drawn():
     assert written("dendrogram", single_word().view(1))
     assert written("icicle", single_word())
-    assert written("curve", weighted_tree())
     for draw in PICTURES.values():
         assert draw(chain_tree()).axes
 
@@ -224,7 +186,6 @@ def test_small_and_deep_trees_are_drawn():
         (lambda: dendrogram_figure(refine(fitted_tree().view(5))), "cannot show refined topics"),
         (lambda: icicle_figure(fitted_tree(), depth=25), "at most 24"),
         (lambda: icicle_figure(fitted_tree(), k=0), "at least 1"),
-        (lambda: curve_figure(single_word()), "at least 3"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(draw, message):
@@ -235,59 +196,4 @@ def test_what_cannot_be_drawn_is_refused(draw, message):
 def test_the_extra_is_named_if_it_is_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(ImportError, match=r"pip install 'topicgrouper\[plots\]'"):
-        curve_figure(fitted_tree())
-
-
-CORPUS = Corpus([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]], list("abcd"))
-((MEASURED,),) = compare(CORPUS, CORPUS, Comparison(ns=(1,)))
-ONE = replace(MEASURED, model="greedy", n=20, value=100.0)
-FIGURES = [
-    ONE,
-    replace(ONE, n=40, value=90.0),
-    replace(ONE, model="unigram", n=None, value=200.0),
-    replace(ONE, model="topic-grouper", value=95.0),
-    replace(ONE, model="topic-grouper", measure="coherence", value=0.1),
-]
-
-
-def test_each_measure_has_a_panel_with_a_line_for_each_model():
-    upper, lower = comparison_figure(FIGURES).axes
-    names = [text.get_text() for text in upper.get_legend().get_texts()]
-    assert sorted(names) == ["greedy", "topic-grouper", "unigram"]
-    assert [label.get_text() for label in upper.get_xticklabels()] == ["20", "40"]
-    assert upper.get_ylabel() == "perplexity of the test documents"
-    assert [text.get_text() for text in lower.get_legend().get_texts()] == ["topic-grouper"]
-
-
-def test_a_model_keeps_its_colour_in_every_panel():
-    upper, lower = comparison_figure(FIGURES).axes
-    colours = [
-        line.get_color()
-        for panel in (upper, lower)
-        for line in panel.lines
-        if line.get_label() == "topic-grouper"
-    ]
-    assert len(colours) == 2
-    assert len(set(colours)) == 1
-
-
-def test_the_same_figures_give_the_same_file(tmp_path):
-    paths = [tmp_path / name for name in ("one.svg", "two.svg")]
-    for path in paths:
-        export(comparison_figure(FIGURES), path)
-    one, two = (path.read_bytes() for path in paths)
-    assert one == two
-    assert one.startswith(b"<?xml")
-
-
-@pytest.mark.parametrize(
-    ("figures", "name", "message"),
-    [
-        ([], "a.svg", "no figures to draw"),
-        (FIGURES, "a.txt", "must end in one of .svg, .png, .pdf"),
-    ],
-)
-def test_nothing_to_draw_and_no_picture(tmp_path, figures, name, message):
-    with pytest.raises(ValueError, match=message):
-        export(comparison_figure(figures), tmp_path / name)
-    assert list(tmp_path.iterdir()) == []
+        icicle_figure(fitted_tree())

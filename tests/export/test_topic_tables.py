@@ -3,13 +3,10 @@
 import csv
 import io
 import itertools
-import warnings
 
 import numpy as np
-import pandas as pd
 import polars as pl
 import pytest
-from markdown_it import MarkdownIt
 
 from tests.export.export_samples import (
     HOSTILE,
@@ -18,146 +15,19 @@ from tests.export.export_samples import (
     single_word,
     spelled,
     text_written,
-    tree_with_function_words,
     views_of_each_kind,
     weighted_tree,
     written,
 )
 from topicgrouper import Model, fit_tree, refine
 from topicgrouper.export import export
-from topicgrouper.tables import printable
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    from pylatexenc.latex2text import (
-        LatexNodes2Text,
-        MacroTextSpec,
-        get_default_latex_context_db,
-    )
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
-
-# commands of LaTeX that the reader does not know, or shows as an accent
-COMMANDS = {"textless": "<", "textgreater": ">", "textbar": "|", "textasciicircum": "^"}
 
 
 def rows_of(format_, subject, **options):
     text = text_written(format_, subject, **options)
     return list(csv.DictReader(io.StringIO(text, newline="")))
-
-
-def parquet(view, **options):
-    return pl.read_parquet(io.BytesIO(written("parquet", view, **options)))
-
-
-@pytest.mark.parametrize("name", views_of_each_kind())
-@pytest.mark.parametrize("frequent", [False, True])
-def test_files_hold_the_table_of_the_view(name, frequent):
-    view = views_of_each_kind()[name]
-    table = view.table(4, frequent=frequent)
-    records = parquet(view, k=4, frequent=frequent).to_dicts()
-    assert records == table.to_records()
-    rows = rows_of("csv", view, k=4, frequent=frequent)
-    assert list(rows[0]) == list(records[0])
-    assert [int(row["topic"]) for row in rows] == [row.topic for row in table]
-    assert [row["words"].split(" ") for row in rows] == [list(row.words) for row in table]
-    assert [float(row["focus"]) for row in rows] == [row.focus for row in table]
-
-
-def test_the_types_do_not_depend_on_counts():
-    with_counts, without = parquet(fitted_tree().view(2)), parquet(single_word().view(1))
-    assert with_counts.schema == without.schema
-    assert without.row(0, named=True)["focus"] is None
-    assert parquet(weighted_tree().view(2))["frequency"].to_list() == [3.5, 0.25]
-
-
-def test_hostile_words_come_back_but_start_no_formula():
-    tree = hostile_tree()
-    text = text_written("csv", tree.view(tree.n_words), k=1)
-    rows = list(csv.DictReader(io.StringIO(text, newline="")))
-    for row in rows:
-        word = spelled(tree.topic(int(row["topic"])).words[0])
-        assert row["words"] == (f"'{word}" if word.startswith(FORMULA) else word)
-    assert sum(row["words"].startswith("'") for row in rows) == 6  # so the rule did something
-    cells = [row["words"] for row in rows]
-    assert [word or "" for word in pl.read_csv(text.encode())["words"].to_list()] == cells
-    frame = pd.read_csv(io.StringIO(text, newline=""), keep_default_na=False)
-    if pd.__version__ < "3":  # it ends a cell at a NUL
-        cells = [word.partition("\0")[0] for word in cells]
-    assert frame["words"].tolist() == cells
-    every = parquet(tree.view(1), k=1000)["words"][0].to_list()
-    assert every == [spelled(word) for word in tree.view(1)[0].words]
-
-
-def markdown(text):
-    """The cells of the only table, as text; anything but text in a cell is an error."""
-    tokens = MarkdownIt("gfm-like", {"linkify": False}).enable("table").parse(text)
-    assert [tokens[0].type, tokens[-1].type] == ["table_open", "table_close"]
-    rows = []
-    for token in tokens:
-        if token.type == "tr_open":
-            rows.append([])
-        elif token.type == "inline":
-            assert {child.type for child in token.children} <= {"text", "text_special"}
-            rows[-1].append("".join(child.content for child in token.children))
-    return rows
-
-
-def latex(text):
-    """The cells of a table as LaTeX draws them."""
-    known = get_default_latex_context_db()
-    specs = [MacroTextSpec(name, shown) for name, shown in COMMANDS.items()]
-    known.add_context_category("text", macros=specs, prepend=True)
-    reader = LatexNodes2Text(known, strict_latex_spaces=True)
-    _, head, body, _ = text.split("\\hline\n")
-    assert all(line.count("{") == line.count("}") for line in body.splitlines())
-    return [
-        [
-            reader.latex_to_text(cell.replace(r"{\char34}", '"'))
-            for cell in line.removesuffix(" \\\\").split(" & ")
-        ]
-        for line in (head + body).splitlines()
-    ]
-
-
-@pytest.mark.parametrize(("format_", "read"), [("markdown", markdown), ("latex", latex)])
-def test_people_read_the_same_rows_with_general_topics_marked(format_, read):
-    view = tree_with_function_words().view(7)
-    head, *rows = read(text_written(format_, view, k=4))
-    assert head == [
-        *("topic", "frequency", "share", "focus", "coherence", "words"),
-        *("most distinctive words", "general"),
-    ]
-    table = view.table(4)
-    assert table.general
-    assert rows == [
-        [
-            str(row.topic),
-            f"{row.frequency:,}",
-            f"{row.share:.1%}",
-            f"{row.focus:.2f}",
-            "" if row.coherence is None else f"{row.coherence:z.2f}",
-            str(row.size),
-            " ".join(row.words),
-            "yes" if row.general else "",
-        ]
-        for row in table
-    ]
-    head, *rows = read(text_written(format_, view, k=4, frequent=True))
-    assert head[-1] == "most frequent words"
-    assert [row[-1] for row in rows] == [" ".join(topic.top_words(4)) for topic in view]
-
-
-def test_hostile_words_are_text_in_markdown_and_latex():
-    view = hostile_tree().view(len(HOSTILE))
-    text = text_written("markdown", view, frequent=True)
-    for active in ("https://", "www.", " @user", "$x$"):
-        assert active not in text
-    _, *rows = markdown(text)
-    # blanks at the edges of a cell are Markdown's
-    assert {row[-1] for row in rows} == {printable(word).strip() for word in HOSTILE}
-    _, *rows = latex(text_written("latex", view, k=1, frequent=True))
-    assert {row[-1] for row in rows} == {printable(word) for word in HOSTILE}
 
 
 @pytest.mark.parametrize("name", views_of_each_kind())

@@ -66,10 +66,12 @@ def test_sheets_hold_the_tables_of_the_csv_formats(name):
     view = views_of_each_kind()[name]
     found = sheets(written("xlsx", view))
     assert list(found) == ["topics", "words", "documents"]
-    for title, write in zip(found, ("csv", "words-csv", "documents-csv"), strict=True):
+    for title, write in (("words", "words-csv"), ("documents", "documents-csv")):
         assert same(found[title], rows(write, view))
-    shorter = sheets(written("xlsx", view, k=2, frequent=True))
-    assert same(shorter["topics"], rows("csv", view, k=2, frequent=True))
+    for options in ({}, {"k": 2, "frequent": True}):
+        topics, file = sheets(written("xlsx", view, **options))["topics"], io.BytesIO()
+        view.table(**options).write(file)
+        assert same(topics, csv.reader(io.StringIO(file.getvalue().decode(), newline="")))
 
 
 def test_several_levels_are_a_taxonomy():

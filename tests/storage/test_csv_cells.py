@@ -74,7 +74,7 @@ def test_what_only_begins_like_a_number_does_not(tmp_path, text):
 def test_words_of_a_cell_can_be_told_apart(words, cell):
     model = Model(Model.fit(count_texts(["cat cat dog"])).tree, display_words=words)
     file = io.BytesIO()
-    export(model, file, format="csv", view=1, frequent=True)
+    model.topics(1, frequent=True).write(file)
     (row,) = csv.DictReader(io.StringIO(file.getvalue().decode()))
     assert row["words"] == cell
 

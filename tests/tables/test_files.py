@@ -4,15 +4,28 @@ import csv
 import errno
 import io
 import json
+import warnings
 
 import openpyxl
 import polars as pl
 import pytest
+from markdown_it import MarkdownIt
 
+from tests.export.export_samples import HOSTILE as WORDS
 from tests.tables.table_samples import HOSTILE, NAMES, row, table
 from tests.tables.test_table import RUN_TIME, Counted
-from topicgrouper.tables import Table
+from topicgrouper.tables import Table, printable
 
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    from pylatexenc.latex2text import (
+        LatexNodes2Text,
+        MacroTextSpec,
+        get_default_latex_context_db,
+    )
+
+# commands of LaTeX that the reader does not know, or shows as an accent
+COMMANDS = {"textless": "<", "textgreater": ">", "textbar": "|", "textasciicircum": "^"}
 ENDINGS = (".csv", ".tsv", ".json", ".jsonl", ".parquet", ".xlsx", ".md", ".tex")
 MIXED = (
     row(topic=37, name="Tea", share=1 / 3, general=True, words=("tea", "cup"), spans=[[1, 2]]),
@@ -183,6 +196,50 @@ def test_markdown_and_latex_have_what_people_see(tmp_path):
         "topic & share & occurrences & general & words & size \\\\\n\\hline\n"
         "1 & 25.0\\% & 3 &  & tea c\\_p & 2 \\\\\n\\hline\n\\end{tabular}\n"
     )
+
+
+def markdown(text):
+    """The cells of the only table, as text; anything but text in a cell is an error."""
+    tokens = MarkdownIt("gfm-like", {"linkify": False}).enable("table").parse(text)
+    assert [tokens[0].type, tokens[-1].type] == ["table_open", "table_close"]
+    rows = []
+    for token in tokens:
+        if token.type == "tr_open":
+            rows.append([])
+        elif token.type == "inline":
+            assert {child.type for child in token.children} <= {"text", "text_special"}
+            rows[-1].append("".join(child.content for child in token.children))
+    return rows
+
+
+def latex(text):
+    """The cells of a table as LaTeX draws them."""
+    known = get_default_latex_context_db()
+    specs = [MacroTextSpec(name, shown) for name, shown in COMMANDS.items()]
+    known.add_context_category("text", macros=specs, prepend=True)
+    reader = LatexNodes2Text(known, strict_latex_spaces=True)
+    _, head, body, _ = text.split("\\hline\n")
+    assert all(line.count("{") == line.count("}") for line in body.splitlines())
+    return [
+        [
+            reader.latex_to_text(cell.replace(r"{\char34}", '"'))
+            for cell in line.removesuffix(" \\\\").split(" & ")
+        ]
+        for line in (head + body).splitlines()
+    ]
+
+
+def test_hostile_words_are_text_in_markdown_and_latex(tmp_path):
+    found = table(*(row(words=(word,)) for word in WORDS))
+    text = written(found, tmp_path, ".md").read_text(encoding="utf-8")
+    for active in ("https://", "www.", " @user", "$x$"):
+        assert active not in text
+    place = [each.name for each in found.shown_cells()[0]].index("words")
+    _, *rows = markdown(text)
+    # blanks at the edges of a cell are Markdown's
+    assert [cells[place] for cells in rows] == [printable(word).strip() for word in WORDS]
+    _, *rows = latex(written(found, tmp_path, ".tex").read_text(encoding="utf-8"))
+    assert [cells[place] for cells in rows] == [printable(word) for word in WORDS]
 
 
 def test_headings_are_escaped_too(tmp_path):

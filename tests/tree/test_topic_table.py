@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.export.export_samples import fitted_tree, tree_with_function_words
 from tests.tree.tree_samples import bare_tree, chain_joins, trees
 from topicgrouper import fit_tree, refine
 
@@ -83,6 +84,19 @@ def test_a_table_has_the_topics_in_this_order_with_their_words():
     frequent = view.table(k=None, frequent=True)
     assert [row.words for row in frequent] == [topic.words for topic in view]
     assert [each.name for each in table.columns] == [*FIELDS]
+
+
+def test_tables_for_people_have_columns_of_names_and_general_topics_if_there_are_any():
+    view = tree_with_function_words().view(7)
+    (*_, last), rows = view.table(4).shown_cells()
+    general = [row[-1] for row in rows]
+    assert last.title == "general"
+    assert general == ["yes" if row.general else "" for row in view.table(4)]
+    assert {*general} == {"yes", ""}
+    named = fitted_tree().with_topic_names({4: "A word"})
+    for tree, expected in ((fitted_tree(), []), (named, ["name"])):
+        columns, _ = tree.view(tree.n_words).table().shown_cells()
+        assert [each.title for each in columns if each.title in {"name", "general"}] == expected
 
 
 def test_a_table_without_counts_has_frequent_words_and_topics():

@@ -155,13 +155,16 @@ class TableOptions:
     )
     as_json: bool = flag("Print JSON instead of a table.", "--json")
     as_csv: bool = flag("Print CSV instead of a table.", "--csv")
+    bom: bool = bom_option()
 
     def check(self, *inputs: Path | None, default: str = "") -> None:
         """Refuse what cannot be written, before any work is done for it."""
         check_exclusive({"--json": self.as_json, "--csv": self.as_csv})
+        ending = self._ending(default)
+        if self.bom and ending not in {".csv", ".tsv"}:
+            raise wrong("--bom", "applies only to CSV; add --csv or -o table.csv, or omit it")
         if self.output is None:
             return
-        ending = self._ending(default)
         if ending in {".parquet", ".xlsx"} and is_standard_output(self.output):
             raise wrong("-o", f"{ending[1:]} is binary; give an output file with -o")
         check_destination(self.output, *inputs)
@@ -171,11 +174,6 @@ class TableOptions:
         """Whether the table is to be printed for people."""
         return self._ending() == ""
 
-    @property
-    def is_csv(self) -> bool:
-        """Whether the table is to be CSV, which may begin with a byte order mark."""
-        return self._ending() in {".csv", ".tsv"}
-
     def deliver(
         self, table: Table[Any], *, document: Any = None, bom: bool = False, default: str = ""
     ) -> None:
@@ -183,6 +181,7 @@ class TableOptions:
 
         The default is the ending of another format than CSV, for output without one.
         """
+        bom = bom or self.bom
         if self.output is None and self.as_json:
             print_json(table if document is None else document)
         elif self.output is None:

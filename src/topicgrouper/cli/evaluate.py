@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from topicgrouper.cli.console import results, say, tell
-from topicgrouper.cli.destinations import TableOptions, check_destination
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import option_errors, user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, resolve_n
 from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import steps_shown
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
 from topicgrouper.evaluation import MEASURES, Comparison
-from topicgrouper.export import comparison_figure, export
 from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
@@ -28,10 +27,8 @@ EXAMPLES = (
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80",
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare greedy,unigram",
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare regrown,forest -o figures.csv",
-    "topicgrouper evaluate news.tg held-out/ -n 20,40,80 -o figures.csv --plot figures.svg",
 )
 
-PICTURES = (".svg", ".png", ".pdf")
 UNLABELLED = tuple(name for name, measure in MEASURES.items() if not measure.needs_labels)
 
 
@@ -59,9 +56,6 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         default="",
         show_default=False,
     ),
-    plot: Path | None = option(  # noqa: B008 - a declaration
-        "Draw the figures: .svg, .png or .pdf (needs topicgrouper[plots]).", "PATH"
-    ),
     out: TableOptions,
     reading: ReadingOptions,
     jobs: int = jobs_option(),
@@ -79,11 +73,6 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     all documents have the same words.
     """
     out.check(test, reading.vocabulary)
-    if plot is not None:
-        check_destination(plot, test, reading.vocabulary)
-        if plot.suffix not in PICTURES:
-            message = f"{plot.name}: the file name must end in one of {', '.join(PICTURES)}"
-            raise wrong("--plot", message)
     with option_errors("-m / --compare"):
         comparison = Comparison(
             ns=(1,) if n is None else _topic_numbers(n),  # the model suggests one, below
@@ -101,9 +90,6 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         found = loaded.evaluate(documents, comparison, progress=show, n_jobs=jobs)
     if found.is_training:
         tell("These are the model's own training documents, so the figures are too optimistic.")
-    if plot is not None:
-        with user_errors():
-            export(comparison_figure(found), plot)
     if not out.is_for_people:
         best = {"n": found.best_n, "perplexity": found.best_perplexity}
         document = {"figures": found} if found.best_n is None else {"figures": found, "best": best}

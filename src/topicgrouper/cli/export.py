@@ -19,8 +19,6 @@ from topicgrouper.export import FORMATS, format_of
 
 EXAMPLES = (
     "topicgrouper export news.tg -o news.mm  # opens in FreeMind and Freeplane",
-    "topicgrouper export news.tg -n 40 -o topics.csv",
-    "topicgrouper export news.tg -n 40 --refine --format latex",
     "topicgrouper export news.tg --levels 5,20 --format documents-csv -o documents.csv",
     "topicgrouper export news.tg --levels 5,20,60 --format taxonomy-csv --bom -o levels.csv",
     "topicgrouper export news.tg -n 40 --format words-csv -o words.csv",
@@ -41,9 +39,8 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
     format: str | None = option(  # noqa: A002 - named after the option
-        "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, latex, "
-        "documents-csv, words-csv, taxonomy-csv, xlsx, tree-csv, tree-parquet, json, "
-        "newick, linkage, dendrogram, icicle or curve.",
+        "Format (default: by the extension of PATH): freemind, documents-csv, words-csv, "
+        "taxonomy-csv, xlsx, tree-csv, tree-parquet, json, newick, linkage, dendrogram or icicle.",
         "NAME",
     ),
     output: Path | None = output_option(  # noqa: B008 - a declaration
@@ -73,22 +70,22 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     ),
     bom: bool = bom_option(),
 ) -> None:
-    """Export the tree, or the topics of a view, to other tools.
+    """Export the tree, or documents and words with their topics, to other tools.
 
-    csv, parquet, markdown, latex, documents-csv, words-csv, xlsx and dendrogram write one
-    view, chosen by -n, --split, --join, --cut, --named and --refine. All of them but dendrogram
-    also write soft topics, with --soft. taxonomy-csv writes several levels, chosen by --levels;
-    documents-csv, words-csv and xlsx can, too. All other formats write the whole tree: tree-csv and
-    tree-parquet list all nodes; freemind, json and newick are trees; linkage is for SciPy.
-    dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need matplotlib: pip install
-    'topicgrouper[plots]'.
+    documents-csv, words-csv, xlsx and dendrogram write one view, chosen by -n, --split, --join,
+    --cut, --named and --refine. All of them but dendrogram also write soft topics, with --soft.
+    taxonomy-csv writes several levels, chosen by --levels; documents-csv, words-csv and xlsx can,
+    too. All other formats write the whole tree: tree-csv and tree-parquet list all nodes; freemind,
+    json and newick are trees; linkage is for SciPy. dendrogram and icicle are pictures (.svg, .png
+    or .pdf) and need matplotlib: pip install 'topicgrouper[plots]'. The table of topics is written
+    by "topicgrouper topics -o".
 
     The most distinctive topics come first and general ones last. Each topic has its distinctive
     words; a general topic has its most frequent ones. documents-csv has the main topic of each
     document; words-csv has the topic of each word or item, or with --soft one row for each of its
     topics; taxonomy-csv has one row per topic of the finest level, with the topics above it. xlsx
-    is an Excel workbook with sheets of topics, words and documents. parquet and tree-parquet need
-    polars: pip install 'topicgrouper[parquet]'. Topic names are written beside the numbers. See
+    is an Excel workbook with sheets of topics, words and documents. tree-parquet needs polars: pip
+    install 'topicgrouper[parquet]'. Topic names are written beside the numbers. See
     docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:

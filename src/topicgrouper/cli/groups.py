@@ -8,7 +8,7 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import has_unicode, results, say
-from topicgrouper.cli.destinations import TableOptions, bom_option
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import option_errors, user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, option
@@ -70,7 +70,6 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         "relative), the share or the count.",
         "MEASURE",
     ),
-    bom: bool = bom_option(),
     out: TableOptions,
 ) -> None:
     """Compare topics between groups of documents, or over time.
@@ -96,8 +95,6 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     check_exclusive({"--by group": by == "group", "--wide": wide is not None})
     if out.is_for_people and wide is not None:
         raise wrong("--wide", "applies only to files; add --csv, --json or -o table.csv")
-    if bom and not out.is_csv:
-        raise wrong("--bom", "applies only to CSV; add --csv or -o table.csv, or omit it")
     if dates is not None and every is None:
         raise wrong("--dates", "needs --every, such as --every month")
     loaded = load(model, needs_soft=view.soft)
@@ -129,7 +126,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     if wide is not None:
         about["measure"] = "relative_share" if wide == "relative" else wide
         table = comparison.wide(about["measure"], digits=_DIGITS)
-    out.deliver(table, document={**about, "rows": table}, bom=bom)
+    out.deliver(table, document={**about, "rows": table})
 
 
 def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool) -> None:

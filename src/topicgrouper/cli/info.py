@@ -75,8 +75,7 @@ def info(
     The suggested number is the one that all commands use without -n. If the cost drops sharply at
     the number of topics that the documents tell apart, that number stands out; otherwise, a number
     that is easy to read is suggested. Coarser and finer levels are suggested as well. --low and
-    --high set another range. -o and --csv write the curve; "topicgrouper export --format curve"
-    draws it.
+    --high set another range. -o and --csv write the curve.
 
     With --changes, show for each topic of a view the share of its words in the earlier documents
     and in those that "update" added, and the words that it gained and lost, most frequent first. A

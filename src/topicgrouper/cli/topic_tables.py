@@ -50,7 +50,8 @@ def print_topics(
         for each in table.shown_columns
         if each.heading is not None
     }
-    table.with_headings(**headings).print(console, one_line=one_line)
+    # general topics have a table of their own
+    table.with_headings(**headings | {"general": None}).print(console, one_line=one_line)
 
 
 def print_distinctive(console: Console, table: TopicTable, *, nouns: Nouns) -> None:

@@ -6,7 +6,7 @@ from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say
+from topicgrouper.cli.console import results, say, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option
@@ -36,6 +36,7 @@ EXAMPLES = (
     "topicgrouper topics news.tg -n 20 --split 37,52  # 22 topics",
     "topicgrouper topics news.tg --soft",
     "topicgrouper topics news.tg -n 40 -o topics.xlsx",
+    "topicgrouper topics news.tg -n 40 -k 7 -o topics.tex",
     "topicgrouper topics news.tg -n 40 --refine --moves -o moves.csv",
     "topicgrouper topics news.tg -n 40 -k 0 --json > topics.json",
 )
@@ -96,14 +97,14 @@ def topics(
         if loaded.n_trees > 1 and not view.soft:
             others = counted(loaded.n_trees - 1, "other tree")
             say(f"Support: how many of the forest's {others} have the topic.")
-        if not shown.tree.has_counts and not (frequent and sort == "frequency"):
-            say(why_frequent(nouns))
         if view.moves:
             _print_moves(shown, table)
     elif view.moves:
         out.deliver(shown.moves, document=_refined(shown, table))
     else:
         out.deliver(table)
+    if not shown.tree.has_counts and not (frequent and sort == "frequency"):
+        (say if out.is_for_people else tell)(why_frequent(nouns))
 
 
 def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:

@@ -240,7 +240,6 @@ def compare(
     See Also
     --------
     Comparison : What to compare.
-    topicgrouper.export.comparison_figure : Draw the figures.
 
     Examples
     --------

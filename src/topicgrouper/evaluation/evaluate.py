@@ -38,10 +38,6 @@ class Evaluation(Table[Figure]):
     is_training : bool
         Whether the documents are the model's own training documents.
 
-    See Also
-    --------
-    topicgrouper.export.comparison_figure : Draw the figures.
-
     Examples
     --------
     >>> from topicgrouper import Model

@@ -57,7 +57,7 @@ class Measure:
     name : str
         The name of the measure in `Comparison` and in figures.
     label : str
-        A short description, also used as the label of an axis.
+        A short description.
     value_of : callable
         Returns the value for a fitted model.
     lower_is_better : bool
@@ -125,5 +125,5 @@ MEASURES = {
         ),
     )
 }
-"""The measures of `Comparison` by name, each with a ``heading`` for tables, a ``label`` for axes,
-and ``needs_labels``: whether the test documents must have labels."""
+"""The measures of `Comparison` by name, each with a ``heading`` for tables, and ``needs_labels``:
+whether the test documents must have labels."""

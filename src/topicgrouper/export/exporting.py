@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from functools import partial
 from itertools import pairwise
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex, cast
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.export.curve_figures import curve_figure
 from topicgrouper.export.document_tables import documents_table
 from topicgrouper.export.figures import KINDS, picture_kind, write_figure
 from topicgrouper.export.nodes import nodes_table
-from topicgrouper.export.topic_tables import (
-    readable_topics,
-    taxonomy_table,
-    topics_table,
-    words_table,
-)
+from topicgrouper.export.topic_tables import taxonomy_table, words_table
 from topicgrouper.export.tree_figures import dendrogram_figure, icicle_figure
 from topicgrouper.export.tree_files import (
     write_freemind,
@@ -32,6 +25,7 @@ from topicgrouper.storage.atomic_file import atomic_write, is_plain_file
 from topicgrouper.tables.files import BINARY
 from topicgrouper.tables.workbook import write_workbook
 from topicgrouper.tree.flat_view import FlatView, as_view
+from topicgrouper.tree.topic_table import topic_table
 from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.topic_view import TopicView, as_topics
 
@@ -65,8 +59,6 @@ class ExportFormat:
         The options that it takes, of ``view``, ``levels``, ``depth``, ``k``, ``frequent``,
         ``heights`` and ``bom``. With ``view``, it is written from a view; with ``levels``, from
         several; otherwise from a tree.
-    is_first : bool
-        Whether it is the default for its extension if several formats share it.
     takes_model : bool
         Whether the writer takes the ``model``, for its words and documents.
     takes_refined : bool
@@ -77,7 +69,6 @@ class ExportFormat:
     suffixes: tuple[str, ...]
     description: str
     options: frozenset[str] = frozenset()
-    is_first: bool = False
     takes_model: bool = False
     takes_refined: bool = True
 
@@ -172,7 +163,7 @@ def _write_xlsx(
     """Write topics, words and documents, if the tree has them, as the sheets of a workbook."""
     tables: dict[str, Table[Any]] = {}
     if isinstance(view, TopicView):
-        tree, tables["topics"] = view.tree, topics_table(view, **given)
+        tree, tables["topics"] = view.tree, topic_table(view, **given)
     else:
         tree, tables["topics"] = view[0].tree, taxonomy_table(view, **given)
     tables["words"] = words_table(view, model=model, **given)
@@ -189,10 +180,6 @@ _BOM = frozenset({"bom"})
 
 FORMATS: dict[str, ExportFormat] = {
     "freemind": ExportFormat(write_freemind, (".mm",), "mind map", _DEPTH),
-    "csv": _table(topics_table, ".csv", "table of topics", _VIEW | _BOM, is_first=True),
-    "parquet": _table(topics_table, ".parquet", "table of topics", _VIEW, is_first=True),
-    "markdown": _table(readable_topics, ".md", "table of topics", _VIEW),
-    "latex": _table(partial(readable_topics, k=7), ".tex", "table of topics", _VIEW),
     "documents-csv": _table(
         documents_table,
         ".csv",
@@ -229,9 +216,11 @@ FORMATS: dict[str, ExportFormat] = {
         dendrogram_figure, "picture of the joins above topics", _VIEW, takes_refined=False
     ),
     "icicle": _picture(icicle_figure, "picture of the top levels", _DEPTH),
-    "curve": _picture(curve_figure, "picture of the cost of joins", frozenset()),
 }
 """All formats by name, as ``export(model, path, format=name)`` takes them."""
+
+_OF_TOPICS = {"csv": ".csv", "parquet": ".parquet", "markdown": ".md", "latex": ".tex"}
+"""Names and extensions under which people look for the table of topics."""
 
 
 def format_of(
@@ -255,8 +244,7 @@ def format_of(
     Raises
     ------
     ValueError
-        If the name is unknown, no format has the extension, or several share it and none comes
-        first.
+        If the name is unknown, or the extension is not that of one format alone.
 
     See Also
     --------
@@ -265,12 +253,21 @@ def format_of(
     Examples
     --------
     >>> from topicgrouper.export import format_of
-    >>> [format_of(name) for name in ("topics.csv", "tree.nwk", "map.mm")]
-    ['csv', 'newick', 'freemind']
+    >>> [format_of(name) for name in ("topics.xlsx", "tree.nwk", "map.mm")]
+    ['xlsx', 'newick', 'freemind']
     """
     if name in FORMATS:
         return name
     choice = f"choose one of {', '.join(FORMATS)}"
+    suffix = Path(path).suffix.lower() if isinstance(path, str | PathLike) else ""
+    if name in _OF_TOPICS or (name is None and suffix in _OF_TOPICS.values()):
+        example = f"topics{_OF_TOPICS.get(name or '', suffix)}"
+        others = [key for key, each in FORMATS.items() if Path(example).suffix in each.suffixes]
+        other = f"; for another table, set the format to {' or '.join(others)}" if others else ""
+        raise ValueError(
+            f'the table of topics is written by "topicgrouper topics MODEL -o {example}", and by '
+            f'Model.topics(…).write("{example}") in Python{other}'
+        )
     if name is not None:
         meant = (
             f"did you mean {key}?"
@@ -280,11 +277,9 @@ def format_of(
         raise ValueError(f"unknown format {name!r}; {next(meant, choice)}")
     if not isinstance(path, str | PathLike):
         raise ValueError(f"an open file needs a format; {choice}")
-    suffix = Path(path).suffix.lower()
     fitting = [name for name, format_ in FORMATS.items() if suffix in format_.suffixes]
-    first = [name for name in fitting if len(fitting) == 1 or FORMATS[name].is_first]
-    if first:
-        return first[0]
+    if len(fitting) == 1:
+        return fitting[0]
     if fitting:
         raise ValueError(
             f"several formats have the extension {suffix}; set the format to {' or '.join(fitting)}"
@@ -358,7 +353,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     topicgrouper.Model.export : The same as a method.
     FORMATS : All formats by name.
     format_of : The format of a file by its extension.
-    icicle_figure, dendrogram_figure, curve_figure, comparison_figure : Draw figures.
+    icicle_figure, dendrogram_figure : Draw figures.
 
     Examples
     --------
@@ -367,10 +362,10 @@ def export(  # noqa: PLR0913 - the options of all formats
     >>> from topicgrouper.export import export
     >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-    >>> export(tree, "topics.csv", view=2)
-    >>> Path("topics.csv").read_text().splitlines()[0]
-    'topic,name,frequency,share,focus,coherence,size,warning,words,frequent_words,general'
+    >>> export(tree, "topics.xlsx", view=2)
     >>> export(tree, "tree.txt", format="newick", heights="loss")
+    >>> Path("tree.txt").read_text()[0]
+    '('
     """
     options: dict[str, Any] = {
         "view": view,

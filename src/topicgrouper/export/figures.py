@@ -68,12 +68,11 @@ def picture_kind(path: str | PathLike[str]) -> str:
     return kind
 
 
-def dress(axes: Axes, *, x: str = "", y: str = "") -> None:
+def dress(axes: Axes, *, x: str) -> None:
     """Label axes, in the colour and font of all pictures."""
     axes.spines[["right", "top"]].set_visible(False)
     axes.tick_params(labelsize=FONT_SIZE, colors=INK)
     axes.set_xlabel(x, fontsize=FONT_SIZE, color=INK)
-    axes.set_ylabel(y, fontsize=FONT_SIZE, color=INK)
 
 
 def annotate(

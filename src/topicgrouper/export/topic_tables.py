@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.topic_table import TopicTable
 
 _MEASURES = ("frequency", "share", "size", "focus", "coherence", "warning", "general")
 """The columns that a taxonomy has of its finest topics."""
@@ -68,19 +67,6 @@ def _level(view: TopicView, prefix: str, k: int, *, frequent: bool) -> TopicLeve
     listed = {row.id: (rank, row) for rank, row in enumerate(view.table(k, frequent=frequent))}
     ranks, rows = zip(*(listed[node] for node in view.nodes.tolist()), strict=True)
     return TopicLevel(prefix, view, list(rows), np.array(ranks))
-
-
-def topics_table(view: TopicView, *, k: int = 10, frequent: bool = False) -> TopicTable:
-    """Return the table of topics that `Model.topics` returns."""
-    return view.table(checked_k(k), frequent=frequent)
-
-
-def readable_topics(view: TopicView, *, k: int = 10, frequent: bool = False) -> Table[TopicRow]:
-    """Return the table of topics for a page or a paper, which has no sections of its own."""
-    table = topics_table(view, k=k, frequent=frequent)
-    if not table.is_distinctive:
-        return table.with_headings(frequency="frequency")
-    return table.with_headings(frequency="frequency", general="general")
 
 
 def words_table(

@@ -1777,7 +1777,7 @@ class Model:
         --------
         >>> from topicgrouper import Model, fit_tree
         >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
-        >>> Model(tree).export("topics.csv", view=2)
+        >>> Model(tree).export("topics.xlsx", view=2)
         >>> Model(tree).export("tree.mm")
         """
         from topicgrouper.export.exporting import export

@@ -90,7 +90,6 @@ class Suggestion:
     See Also
     --------
     topicgrouper.TopicTree.suggest_n : Suggest a number of topics.
-    topicgrouper.export.curve_figure : Draw the drops.
 
     Examples
     --------

@@ -112,7 +112,9 @@ class TopicRow:
     )
     frequent_words: tuple[str, ...] = column(about="The most frequent words.")
     general: bool | None = column(
-        about="Whether the topic is general (function words); unknown without training counts.",
+        "general",
+        "Whether the topic is general (function words); unknown without training counts.",
+        optional=True,
         default=None,
     )
     moved: tuple[str, ...] = column(
