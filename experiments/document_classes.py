@@ -31,8 +31,8 @@ from experiments.datasets.reuters import read_stories, select_stories
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, refine, regrow
+from topicgrouper.corpus.readers.read import count_texts
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.corpus.texts import count_texts
 from topicgrouper.evaluation import label_agreement
 from topicgrouper.tree.word_counts import required_counts
 

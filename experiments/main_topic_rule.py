@@ -36,7 +36,7 @@ from experiments.datasets.labelled_texts import newsgroups_parts, reuters_parts,
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, regrow
-from topicgrouper.corpus.texts import count_texts
+from topicgrouper.corpus.readers.read import count_texts
 from topicgrouper.evaluation import label_agreement
 from topicgrouper.tree import main_topics
 from topicgrouper.tree.main_topics import MainTopics

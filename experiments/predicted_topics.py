@@ -29,7 +29,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from experiments.sampling.softening import soften
 from topicgrouper import fit_tree, refine, regrow
-from topicgrouper.corpus.texts import count_texts
+from topicgrouper.corpus.readers.read import count_texts
 from topicgrouper.evaluation import label_agreement
 
 if TYPE_CHECKING:

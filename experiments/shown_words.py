@@ -38,7 +38,7 @@ from experiments.laboratory.tables import write_table
 from experiments.sampling.softening import soften
 from topicgrouper import fit_tree, refine, regrow
 from topicgrouper.corpus import TextOptions
-from topicgrouper.corpus.texts import count_texts
+from topicgrouper.corpus.readers.read import count_texts
 from topicgrouper.evaluation import coherence
 from topicgrouper.tree.word_counts import required_counts
 

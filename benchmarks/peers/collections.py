@@ -14,7 +14,7 @@ from sklearn.feature_extraction.text import ENGLISH_STOP_WORDS
 
 from benchmarks.data import VARIABLE, DataNotFoundError
 from experiments.datasets.labelled_texts import LABELLED
-from topicgrouper.corpus.texts import count_texts
+from topicgrouper.corpus.readers.read import count_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

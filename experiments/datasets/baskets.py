@@ -12,8 +12,9 @@ from scipy.sparse import csr_array
 from experiments.datasets.files import existing, find_file
 from experiments.datasets.hold_out import hold_out
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.readers.compression import Meter, open_unpacked
+from topicgrouper.corpus.readers.compression import open_unpacked
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.task import Meter
 
 if TYPE_CHECKING:
     import os

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.archives import archive_kind, members
-from topicgrouper.corpus.readers.compression import Meter, open_unpacked
+from topicgrouper.corpus.readers.compression import open_unpacked
 from topicgrouper.corpus.readers.formats import is_hidden
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.task import Meter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -14,12 +14,11 @@ from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.delimited import open_delimited
 from topicgrouper.corpus.readers.formats import zip_kind
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.task import Task
+from topicgrouper.corpus.readers.task import Meter, Task
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,8 +13,8 @@ from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import stem_words
+from topicgrouper.corpus.readers.read import count_texts
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.corpus.texts import count_texts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from experiments.datasets.files import read_files
 from experiments.datasets.reuters import read_stories
 from experiments.datasets.stems import count_stems
+from topicgrouper.corpus.readers.read import count_texts
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.corpus.texts import count_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

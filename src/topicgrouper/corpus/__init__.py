@@ -11,13 +11,12 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.formats import FORMATS
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.read import read_corpus, read_frame
+    from topicgrouper.corpus.readers.read import count_texts, read_corpus, read_frame
     from topicgrouper.corpus.readers.report import ReadError, ReadReport
     from topicgrouper.corpus.samples import read_docstrings, sample_orders
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.corpus.suitability import UnfitDocumentsWarning
     from topicgrouper.corpus.text_options import TextOptions
-    from topicgrouper.corpus.texts import count_texts
     from topicgrouper.corpus.word_groups import read_groups
 
 __all__ = [
@@ -43,12 +42,11 @@ _HOMES = {
     "corpus": ("Corpus",),
     "readers.formats": ("FORMATS",),
     "readers.options": ("ReadOptions",),
-    "readers.read": ("read_corpus", "read_frame"),
+    "readers.read": ("count_texts", "read_corpus", "read_frame"),
     "readers.report": ("ReadError", "ReadReport"),
     "samples": ("read_docstrings", "sample_orders"),
     "source": ("Reading", "Source"),
     "suitability": ("UnfitDocumentsWarning",),
-    "texts": ("count_texts",),
     "text_options": ("TextOptions",),
     "word_groups": ("read_groups",),
 }

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+
 _BATCH_CHARACTERS = 1 << 25
 
 

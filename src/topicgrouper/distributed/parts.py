@@ -22,15 +22,13 @@ from scipy.sparse import csr_array, vstack
 
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.compression import check_lasting
 from topicgrouper.corpus.readers.detection import guess_format
-from topicgrouper.corpus.readers.documents import Document, count_documents
+from topicgrouper.corpus.readers.documents import NUL_MESSAGE, Document, count_documents
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
-from topicgrouper.corpus.readers.frames import FrameTable, cell_text
-from topicgrouper.corpus.readers.lines import NUL_MESSAGE
-from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.read import read_as
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
-from topicgrouper.corpus.readers.tables import column_names, count_table
+from topicgrouper.corpus.readers.tables import FrameTable, cell_text, column_names, count_table
 from topicgrouper.corpus.source import keep_words
 from topicgrouper.corpus.word_columns import arrange_words
 from topicgrouper.distributed.clusters import wait_for

@@ -10,13 +10,13 @@ from sklearn.utils import InputTags
 
 from topicgrouper.arrays.short_repr import named_words
 from topicgrouper.corpus.counting import TextCounter
+from topicgrouper.corpus.readers.read import count_texts
 from topicgrouper.corpus.suitability import (
     UnfitDocumentsWarning,
     default_min_frequency,
     doubts_about,
 )
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.corpus.texts import count_texts
 from topicgrouper.corpus.word_groups import count_groups
 from topicgrouper.estimators.topic_grouper import TopicGrouper
 from topicgrouper.fitting.group_joins import checked_groups

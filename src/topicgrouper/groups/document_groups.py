@@ -11,7 +11,7 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.dates import parse_dates, periods, summarize_column
-from topicgrouper.corpus.readers.frames import cell_text
+from topicgrouper.corpus.readers.tables import cell_text
 
 if TYPE_CHECKING:
     from collections.abc import Collection

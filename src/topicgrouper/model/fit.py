@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
 from topicgrouper.corpus.readers.options import ReadOptions, check_read_options
-from topicgrouper.corpus.readers.read import frame_reading, read_with
+from topicgrouper.corpus.readers.read import count_texts, frame_reading, read_with
 from topicgrouper.corpus.source import Reading, Source, keep_words
-from topicgrouper.corpus.texts import count_texts
 from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.prediction.fit import possible_document_model
 from topicgrouper.tree.word_counts import required_counts

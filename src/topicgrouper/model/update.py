@@ -13,9 +13,9 @@ import scipy.sparse
 from topicgrouper.arrays.short_repr import counted
 from topicgrouper.arrays.sums import column_sizes, row_sums
 from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.read import count_texts
 from topicgrouper.corpus.readers.report import some_names
 from topicgrouper.corpus.source import Source
-from topicgrouper.corpus.texts import count_texts
 from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.model.changes import Changes, lost_names, moved_documents, topic_changes
 from topicgrouper.model.new_documents import is_of_files, read_new

@@ -235,7 +235,7 @@ def test_a_column_may_serve_twice(tmp_path):
 
 
 def test_more_rows_than_a_file_can_hold(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.corpus.readers.growth.HARMLESS_NUMBER", 1000)
+    monkeypatch.setattr("topicgrouper.corpus.readers.task.HARMLESS_NUMBER", 1000)
     path = tmp_path / "x.parquet"
     pl.DataFrame({"text": ["same"] * 500_000}).write_parquet(path)
     with pytest.raises(ReadError, match="16 rows per byte"):
@@ -243,7 +243,7 @@ def test_more_rows_than_a_file_can_hold(tmp_path, monkeypatch):
 
 
 def test_a_long_text_that_is_repeated_is_no_way_to_fill_the_memory(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.corpus.readers.growth.HARMLESS_BYTES", 2**24)
+    monkeypatch.setattr("topicgrouper.corpus.readers.task.HARMLESS_BYTES", 2**24)
     path = tmp_path / "x.parquet"
     pl.DataFrame({"text": ["word " * 20_000] * 5_000}).write_parquet(path)
     assert path.stat().st_size < 2**20

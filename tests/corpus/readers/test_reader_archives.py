@@ -7,8 +7,8 @@ import pytest
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write, zipped
 from topicgrouper.corpus import ReadError, read_corpus
 from topicgrouper.corpus.readers.archives import archive_kind, member_names, members
-from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.formats import is_hidden
+from topicgrouper.corpus.readers.task import Meter
 
 FILES = {"a.txt": b"one", "b/c.txt": b"two", ".hidden": b"", "__MACOSX/a.txt": b"", "b/.x/y": b""}
 
@@ -151,7 +151,7 @@ def test_a_damaged_archive_inside_is_named(tmp_path):
 
 
 def test_an_archive_inside_does_not_fill_the_memory(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.corpus.readers.growth.HARMLESS_BYTES", 2**20)
+    monkeypatch.setattr("topicgrouper.corpus.readers.task.HARMLESS_BYTES", 2**20)
     write(tmp_path / "x/in.zip", zipped({f"{n}.txt": b"word " * 10**5 for n in range(9)}))
     report = read(tmp_path / "x").report
     assert (report.n_documents, report.n_skipped) == (3, 1)

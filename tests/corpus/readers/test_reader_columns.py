@@ -206,7 +206,7 @@ def test_the_first_value_of_a_basket_that_is_not_blank(rows, batch):
         {"b": [b for b, _ in rows], "c": [c for _, c in rows]}, {"b": int, "c": str}
     )
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("topicgrouper.corpus.readers.frames._BATCH_ROWS", batch)
+        patch.setattr("topicgrouper.corpus.readers.tables._BATCH_ROWS", batch)
         reading = read_frame(frame, options=ReadOptions(basket="b", item="b", columns="c"))
     assert reading.corpus.document_columns["c"] == tuple([*v, ""][0] for v in values.values())
     n_mixed = sum(len(set(found)) > 1 for found in values.values())

@@ -8,14 +8,14 @@ import pytest
 from tests.corpus.readers.reader_samples import PACKERS, read, write
 from tests.steps import count_steps
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import growth
+from topicgrouper.corpus.readers import task
 from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
-    Meter,
     computed_ahead,
     open_unpacked,
     packing_of,
 )
+from topicgrouper.corpus.readers.task import Meter
 
 TIMEOUT = 60
 """Seconds after which what should have happened counts as hanging."""
@@ -191,7 +191,7 @@ def test_an_error_of_progress_stops_reading(tmp_path, packed):
 
 
 def test_what_is_unpacked_ahead_stays_within_the_bounds_of_growth(tmp_path, monkeypatch):
-    monkeypatch.setattr(growth, "HARMLESS_BYTES", 3 * CHUNK_BYTES)
+    monkeypatch.setattr(task, "HARMLESS_BYTES", 3 * CHUNK_BYTES)
     path = write(tmp_path / "x.txt.xz", lzma.compress(b" " * (30 * CHUNK_BYTES)))
     chunks = []
     with pytest.raises(ReadError, match="grows to more than 200 times"):

@@ -12,11 +12,10 @@ from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import PACKERS, read, short_id, tarred, write, zipped
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import contents
-from topicgrouper.corpus.readers.contents import HEAD_BYTES
+from topicgrouper.corpus.readers import formats
 from topicgrouper.corpus.readers.detection import guess_format
 from topicgrouper.corpus.readers.document_files import kind_of_file
-from topicgrouper.corpus.readers.formats import UNREADABLE, content_kind, zip_kind
+from topicgrouper.corpus.readers.formats import HEAD_BYTES, UNREADABLE, content_kind, zip_kind
 
 HTML = b"<!DOCTYPE html>\n<html><body><p>some words</p></body></html>"
 MAIL = b"Received: by x\r\nDate: 1\r\nFrom: ann@example.org\r\nSubject: tea\r\n\r\nSome words.\r\n"
@@ -226,6 +225,6 @@ STARTS = [
 def test_what_looks_plain_is_of_no_kind(parts):
     head = b"".join(parts)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(contents, "looks_plain", lambda _: False)
+        patch.setattr(formats, "looks_plain", lambda _: False)
         expected = content_kind(head)
     assert content_kind(head) == expected

@@ -10,7 +10,7 @@ import pytest
 from tests.corpus.readers.made_files import HEADING, MAKERS, PAGE, SENTENCE, TABLE, with_pandoc
 from tests.corpus.readers.reader_samples import read, short_id, write, zipped
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import growth
+from topicgrouper.corpus.readers import task
 from topicgrouper.corpus.readers.office import epub_text, office_text
 
 _W = "xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'"
@@ -120,7 +120,7 @@ def test_other_files_are_not_part_of_a_document():
 
 
 def test_documents_that_explode_are_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(growth, "HARMLESS_BYTES", 2**20)
+    monkeypatch.setattr(task, "HARMLESS_BYTES", 2**20)
     body = "<w:p><w:t>" + "a " * 2**18 + "</w:t></w:p>"
     for number in range(3):
         write(tmp_path / f"{number}.docx", word(body))

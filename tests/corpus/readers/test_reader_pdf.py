@@ -9,7 +9,7 @@ import pytest
 from tests.corpus.readers.made_files import pdf, with_chromium
 from tests.corpus.readers.reader_samples import read, short_id, write
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import growth
+from topicgrouper.corpus.readers import task
 from topicgrouper.corpus.readers.pdf import joined_hyphens
 
 pytest.importorskip("pypdfium2")
@@ -81,8 +81,8 @@ def test_too_long_a_text_is_not_called_damaged(tmp_path, monkeypatch):
 
 
 def test_texts_count_among_what_files_grow_to(tmp_path, monkeypatch):
-    monkeypatch.setattr(growth, "HARMLESS_BYTES", 1000)
-    monkeypatch.setattr(growth, "MAX_INFLATION", 0)
+    monkeypatch.setattr(task, "HARMLESS_BYTES", 1000)
+    monkeypatch.setattr(task, "MAX_INFLATION", 0)
     for number in range(5):
         write(tmp_path / f"{number}.pdf", pdf(["words " * 50]))
     report = read(tmp_path).report

@@ -15,7 +15,7 @@ from tests.corpus.readers.reader_samples import damaged, read, tarred, write
 from tests.limited_process import on_linux, run_limited
 from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers.archives import member_names, members
-from topicgrouper.corpus.readers.compression import Meter
+from topicgrouper.corpus.readers.task import Meter
 
 FORMATS = {"ustar": tarfile.USTAR_FORMAT, "gnu": tarfile.GNU_FORMAT, "pax": tarfile.PAX_FORMAT}
 

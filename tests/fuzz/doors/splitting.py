@@ -9,7 +9,7 @@ from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
 from tests.fuzz.mutations.plain import with_tokens
 from tests.fuzz.reading import ERRORS
 from topicgrouper.corpus import ReadOptions, read_corpus
-from topicgrouper.corpus.text_pieces import text_pieces
+from topicgrouper.corpus.readers.documents import text_pieces
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

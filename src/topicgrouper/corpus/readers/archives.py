@@ -23,15 +23,14 @@ from typing import TYPE_CHECKING, BinaryIO, Self, cast
 from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
     GuardedStream,
-    Meter,
     SequentialStream,
     open_unpacked,
     packing_of,
     refusing_damaged_input,
 )
 from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, is_hidden, zip_kind
-from topicgrouper.corpus.readers.growth import Growth, check_inflation
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
+from topicgrouper.corpus.readers.task import Growth, Meter, check_inflation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,10 +16,10 @@ from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, Numbering, wrong_count
 from topicgrouper.corpus.readers.decoding import line_batches
 from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
-from topicgrouper.corpus.readers.growth import check_share
-from topicgrouper.corpus.readers.lines import NUL_MESSAGE
+from topicgrouper.corpus.readers.documents import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.corpus.readers.tables import Table, TableBatch, check_columns, find_columns
+from topicgrouper.corpus.readers.task import check_share
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -11,26 +11,28 @@ import bz2
 import io
 import lzma
 import os
+import shutil
+import stat
+import tempfile
 import zlib
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from functools import partial
 from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TypeVar, cast
 
-from topicgrouper.corpus.readers.contents import BZIP2
-from topicgrouper.corpus.readers.formats import PACKED_ENDINGS, PACKINGS
-from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.pipes import check_lasting
+from topicgrouper.corpus.readers.formats import BZIP2, PACKED_ENDINGS, PACKINGS
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.task import Growth, Meter
 from topicgrouper.storage.untrusted import reporting_damage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
-    from pathlib import Path
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.corpus.readers.report import ReadReport
 
 T = TypeVar("T")
 
@@ -44,29 +46,6 @@ _PACKED_CHUNK = 2**16
 _PACKED_START = 2**10  # after a tiny stream: what follows a stream is copied
 _MAX_XZ_BYTES = 256 * 2**20  # xz -9 takes 65 MB; a file may say that it takes 4 GB
 _N_MAGIC_BYTES = 10
-
-
-class Meter:
-    """Count the bytes read from the disk, for a progress bar."""
-
-    def __init__(self, progress: Progress | None = None, *, total: int = 0) -> None:
-        self._progress = progress
-        self.total = total
-        self.done = 0
-
-    def add(self, n_bytes: int) -> None:
-        """Count more bytes."""
-        self.done += n_bytes
-        if self._progress is not None and self.total:
-            # A second look at the same bytes, as for the names in an archive, is not progress.
-            self._progress(min(self.done / self.total, 1.0), "Reading")
-
-    def show_rows(self, n_rows: int, *, total: int) -> None:
-        """Count bytes by the share of rows that were read.
-
-        Columns differ in size and are read out of order: rows measure progress best.
-        """
-        self.add(self.total * n_rows // max(total, 1) - self.done)
 
 
 def packing_of(path: Path) -> str | None:
@@ -269,3 +248,60 @@ _UNPACKERS: dict[str | None, Callable[[BinaryIO], BinaryIO]] = {
     "xz": _unxz,
     "bzip2": lambda file: _stream(_streams(file, bz2.BZ2Decompressor)),
 }
+
+
+_CHUNK_BYTES = 2**20
+
+
+@contextmanager
+def as_file(path: Path) -> Iterator[Path]:
+    """Turn an input into a file or folder that can be opened several times."""
+    if not path.is_fifo():
+        check_lasting(path)
+        yield path
+        return
+    with path.open("rb") as pipe, copied(pipe, name=path.name, shown=str(path)) as file:
+        yield file
+
+
+def check_lasting(path: Path) -> None:
+    """Refuse an input that can be read only once or has no end."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+        kind = "pipe" if stat.S_ISFIFO(mode) else "device or socket"
+        raise ReadError(
+            f"expected a file or folder, got a {kind}; save its content as a file", path=path
+        )
+
+
+@contextmanager
+def copied(stream: BinaryIO, *, name: str, shown: str) -> Iterator[Path]:
+    """Copy a stream to a temporary file."""
+    with tempfile.TemporaryDirectory(prefix="topicgrouper-") as folder:
+        file = Path(folder, name)
+        try:
+            with file.open("wb") as copy:
+                shutil.copyfileobj(stream, copy, _CHUNK_BYTES)
+        except OSError as error:
+            message = (
+                f"cannot copy the input to {file.parent.parent} ({error.strerror or error}); set "
+                "TMPDIR to another folder, or save the input as a file"
+            )
+            raise ReadError(message, path=shown) from error
+        try:
+            yield file
+        except ReadError as error:
+            place = None if error.path is None else error.path.replace(str(file), shown)
+            message, options = error.message.replace(str(file), shown), error.options
+            raise type(error)(message, path=place, line=error.line, options=options) from error
+
+
+def rename(report: ReadReport, file: Path, shown: str) -> None:
+    """Let a report on a temporary copy name what was copied."""
+    report.problems = [
+        replace(problem, path=problem.path.replace(str(file), shown)) for problem in report.problems
+    ]
+    report.notes = [note.replace(str(file), shown) for note in report.notes]

@@ -13,11 +13,11 @@ import numpy as np
 from scipy.sparse import coo_array, csr_array
 
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.compression import Meter
+from topicgrouper.corpus.readers.compression import as_file
 from topicgrouper.corpus.readers.decoding import line_batches
 from topicgrouper.corpus.readers.formats import PACKED_ENDINGS
-from topicgrouper.corpus.readers.pipes import as_file
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.task import Meter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

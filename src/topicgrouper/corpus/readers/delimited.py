@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
-from topicgrouper.corpus.readers.lines import NUL_MESSAGE
+from topicgrouper.corpus.readers.documents import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch
 

@@ -10,14 +10,14 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.archives import archive_kind, member_names, open_content
-from topicgrouper.corpus.readers.compression import Meter, packing_of
-from topicgrouper.corpus.readers.contents import HEAD_BYTES
+from topicgrouper.corpus.readers.compression import packing_of
 from topicgrouper.corpus.readers.folder import walk_files
 from topicgrouper.corpus.readers.formats import (
     BINARY_TABLES,
     BY_ENDING,
     DOCUMENTS,
     FORMATS,
+    HEAD_BYTES,
     PACKED_ENDINGS,
     UNREADABLE,
     content_kind,
@@ -25,6 +25,7 @@ from topicgrouper.corpus.readers.formats import (
     zip_kind,
 )
 from topicgrouper.corpus.readers.report import ReadError, printable_path
+from topicgrouper.corpus.readers.task import Meter
 
 if TYPE_CHECKING:
     from pathlib import Path

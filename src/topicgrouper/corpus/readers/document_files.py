@@ -25,9 +25,9 @@ from topicgrouper.corpus.readers.formats import (
     unpacked_ending,
     zip_kind,
 )
-from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.mail import mbox_messages
 from topicgrouper.corpus.readers.report import ReadError, printable_path
+from topicgrouper.corpus.readers.task import Growth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

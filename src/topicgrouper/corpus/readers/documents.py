@@ -1,15 +1,19 @@
-"""Streams of texts from any format to word counts."""
+"""Streams of texts from any format, divided if that is wanted, to word counts."""
 
 from __future__ import annotations
 
-from itertools import compress
-from typing import TYPE_CHECKING, NamedTuple
+import re
+from dataclasses import replace
+from itertools import chain, compress
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 import numpy as np
 
 from topicgrouper.corpus.counting import TextCounter
-from topicgrouper.corpus.readers.growth import check_share
-from topicgrouper.corpus.text_pieces import text_pieces
+from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.task import check_share
 from topicgrouper.corpus.words import has_dictionary
 
 if TYPE_CHECKING:
@@ -18,9 +22,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.options import ReadOptions, Unit
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.text_pieces import Unit
+    from topicgrouper.corpus.readers.task import Task
 
 BATCH_CHARACTERS = 2**23
 """Characters of text that are counted at a time: enough to keep the threads busy."""
@@ -89,9 +93,13 @@ def _batches(documents: Iterable[Document]) -> Iterator[list[Document]]:
 def _pieces(documents: Iterable[Document], unit: Unit, report: ReadReport) -> Iterator[Document]:
     """Divide texts into documents that keep the labels and columns of their text."""
     for text, id_, label, values in documents:
+        lines = _LINE_END.split(text)
+        pieces = map(str.strip, lines) if unit == "line" else _parts(lines, unit)
         number = 0
-        for number, piece in text_pieces(text, unit):
-            yield Document(piece, f"{id_}#{number}", label, values)
+        for place, piece in enumerate(pieces, start=1):
+            if piece:
+                number = place
+                yield Document(piece, f"{id_}#{number}", label, values)
         report.n_split += 1
         report.n_blank += number == 0
 
@@ -135,3 +143,162 @@ class SeenTexts:
             values = np.sort(np.concatenate((self._runs.pop(), values)), kind="stable")
         if len(values):
             self._runs.append(values)
+
+
+_MANY_BLANK = 3
+_LARGE_SHARE = 0.05
+NUL_MESSAGE = (
+    "text must not contain NUL bytes; remove them, or set the encoding utf-16 if the file is UTF-16"
+)
+
+
+def read_lines(task: Task) -> Corpus:
+    """Read a text of one document per line; line numbers are the ids."""
+    unit = task.options.split or "line"
+    documents = line_documents(task) if unit == "line" else piece_documents(task, unit)
+    return count_documents(documents, replace(task.options, split=None), task.report)
+
+
+def line_documents(task: Task) -> Iterator[Document]:
+    """Stream the documents; an empty line is an empty document."""
+    number = n_blank = 0
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        for number, line in _lines(stream, name, task):
+            n_blank += not line or line.isspace()
+            yield Document(line, str(number))
+    if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * number) and task.options.split is None:
+        task.report.note(
+            f"Each line is a document, but {n_blank:,} of {number:,} lines are blank; if they "
+            'separate paragraphs, set split="paragraph" (--split-texts paragraph).'
+        )
+
+
+def piece_documents(task: Task, unit: Unit) -> Iterator[Document]:
+    """Stream the paragraphs or sentences of a text, or the whole text."""
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        lines = _bounded(_lines(stream, name, task), name, is_one_text=unit == "whole")
+        found = ["\n".join(lines).strip()] if unit == "whole" else _parts(lines, unit)
+        for number, piece in enumerate(filter(None, found), start=1):
+            yield Document(piece, str(number))
+    if unit != "whole":
+        task.report.n_split += 1
+
+
+def _lines(stream: BinaryIO, name: str, task: Task) -> Iterator[tuple[int, str]]:
+    """Stream the lines and their numbers; those that are not text are recorded and left out."""
+    batches = line_batches(stream, path=name, encoding=task.options.encoding)
+    for number, line in enumerate(chain.from_iterable(batches), start=1):
+        if "\0" in line:
+            task.report.problem(NUL_MESSAGE, path=name, line=number)
+        else:
+            yield number, line
+
+
+def _bounded(lines: Iterable[tuple[int, str]], name: str, *, is_one_text: bool) -> Iterator[str]:
+    """Stream the lines; stop at a piece that is too long for a document."""
+    n_characters = 0
+    for number, line in lines:
+        n_characters += len(line) + 1
+        if not is_one_text and (not line or line.isspace()):
+            n_characters = 0
+        if n_characters > MAX_LINE:
+            message = (
+                f"the document is longer than {MAX_LINE:,} characters; if each line is a document, "
+                "split it into lines"
+            )
+            raise ReadError(message, path=name, line=number)
+        yield line
+
+
+# Marks that end a sentence without white space after them: Chinese and Japanese.
+_FULL = "。！？｡︒﹒﹖﹗"
+# Marks that do so before white space; Arabic, Armenian, Devanagari, Ethiopic, Khmer, Burmese, …
+_MARKS = "!?‼⁇⁈⁉؟۔։।॥።፧፨។៕၊။᠃᠉"
+_STOPS = ".…．"
+_CLOSING = "\"'”’»›」』】）)\\]}〉》〕"
+# A run of marks is looked at once, from its start: a file of full stops takes no longer.
+_END = re.compile(
+    rf"[{_FULL}][{_FULL}{_MARKS}]*+[{_CLOSING}]*+"
+    rf"|(?<![{_MARKS}{_STOPS}])[{_MARKS}{_STOPS}]++[{_CLOSING}]*+(?=\s|\Z)"
+)
+_OPENING = "\"'“‘„«‹([{¿¡"
+_LONGEST_WORD = 40
+
+_ABBREVIATIONS = frozenset(
+    (  # noqa: SIM905 - easier to read
+        # English
+        "mr mrs ms dr prof rev hon gen col capt lt sgt gov st mt jr sr vs etc cf fig figs vol vols "
+        "pp ed eds al approx dept inc ltd co corp bros jan feb apr aug sep sept oct nov dec "
+        # German, Dutch, Scandinavian
+        "bzw ca usw vgl nr str hr abs bd hrsg ggf inkl evtl sog bspw dipl mio mrd tel dhr mevr drs "
+        "bijv enz ff kap osv mfl "
+        # French, Italian, Spanish, Portuguese
+        "mme mlle chap éd dott avv ecc pag sra srta dra ud uds avda pág núm "
+        # Polish, Czech, Russian
+        "np tzn tj tzv např mj ул гл см им тыс млн млрд"
+    ).split()
+)
+
+
+def _sentences(paragraph: str) -> Iterator[str]:
+    """Divide a text without blank lines into sentences."""
+    start = 0
+    for end in _END.finditer(paragraph):
+        if not _is_end(paragraph, end):
+            continue
+        found = paragraph[start : end.end()].strip()
+        if found:
+            yield found
+        start = end.end()
+    rest = paragraph[start:].strip()
+    if rest:
+        yield rest
+
+
+def _is_end(text: str, mark: re.Match[str]) -> bool:
+    marks = mark.group().rstrip(_CLOSING.replace("\\", ""))
+    if marks.strip(_STOPS):  # a question, an exclamation, or another script's mark
+        return True
+    if _next_letter(text, mark.end()).islower():
+        return False
+    if len(marks) > 1 or marks != ".":
+        return True
+    first = max(mark.start() - _LONGEST_WORD, 0)
+    before = text[first : mark.start()]
+    word = before.split()[-1].lstrip(_OPENING) if before and not before[-1].isspace() else ""
+    is_number = word.isdigit() and len(word) <= 2
+    is_initial = len(word) == 1 and word.isupper()
+    is_short = "." in word and all(len(part) <= 2 for part in word.split("."))  # z.B., U.S.
+    return not (is_number or is_initial or is_short or word.lower() in _ABBREVIATIONS)
+
+
+def _next_letter(text: str, place: int) -> str:
+    """Return the first character after white space, quotes and brackets; empty at the end."""
+    for character in text[place : place + _LONGEST_WORD]:
+        if not character.isspace() and character not in _OPENING:
+            return character
+    return ""
+
+
+_LINE_END = re.compile(r"\r\n?|\n")
+
+
+def _parts(lines: Iterable[str], unit: Unit) -> Iterator[str]:
+    """Join lines to paragraphs, and divide these into sentences if they are wanted."""
+    found = _paragraphs(lines)
+    if unit == "sentence":
+        return chain.from_iterable(map(_sentences, found))
+    return found
+
+
+def _paragraphs(lines: Iterable[str]) -> Iterator[str]:
+    """Join lines to paragraphs, which blank lines separate."""
+    open_lines: list[str] = []
+    for line in lines:
+        if line and not line.isspace():
+            open_lines.append(line)
+        elif open_lines:
+            yield "\n".join(open_lines).strip()
+            open_lines = []
+    if open_lines:
+        yield "\n".join(open_lines).strip()

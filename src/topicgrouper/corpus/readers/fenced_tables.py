@@ -11,11 +11,11 @@ from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.compression import packing_of
 from topicgrouper.corpus.readers.document_files import mail_requests, skip_mail
 from topicgrouper.corpus.readers.fence import DAMAGED, Request
-from topicgrouper.corpus.readers.growth import Growth, check_number
 from topicgrouper.corpus.readers.mail import MAIL_FIELDS
 from topicgrouper.corpus.readers.parquet import SEPARATOR
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch
+from topicgrouper.corpus.readers.task import Growth, check_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -7,6 +7,7 @@ list in the documentation follow.
 from __future__ import annotations
 
 import posixpath
+import re
 import zipfile
 import zlib
 from collections.abc import Callable
@@ -15,12 +16,78 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, BinaryIO, Literal, TypeAlias
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.corpus.readers import contents
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from topicgrouper.corpus.readers.options import ReadOptions
+
+HEAD_BYTES = 4096
+"""How many bytes from the start of a file the tests need."""
+
+HTML = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*+-->\s*+)*+"
+    rb"<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s>])",
+    re.IGNORECASE | re.DOTALL,
+)
+# Atomic groups: the first time in a line leaves most text for the year, so no other need be tried.
+MBOX = re.compile(rb"From (?>.*?\d\d:\d\d)(?>.*?\d{4})[^\n]*+\n(?:>?[!-9;-~]+:|\s)")
+_FIELD = re.compile(rb"(?:>?From [^\n]*|[!-9;-~]+:[^\n]*|[ \t][^\n]*)(?:\n|\Z)")
+_SENDER = re.compile(rb"^(?:from|sender):", re.IGNORECASE | re.MULTILINE)
+_DATE = re.compile(rb"^date:", re.IGNORECASE | re.MULTILINE)
+_ONLY_IN_MAIL = re.compile(
+    rb"^(?:message-id|received|return-path|mime-version|delivered-to|x-mozilla-status):",
+    re.IGNORECASE | re.MULTILINE,
+)
+JSON = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*(?:\[\s*)?\{\s*\"(?:[^\"\\\n]|\\.){1,200}\"\s*:\s*[\[{\"\d\-tfn]"
+)
+BZIP2 = re.compile(rb"BZh[1-9](?:1AY&SY|\x17rE8P\x90)")
+# How files start of which any test below may say yes; most texts start otherwise.
+_SIGNS = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*[<\[{]|>?From |[!-9;-~]+:|[ \t]|BZh|GIF8|8BPS|RIFF|\0|OggS|fLaC|PAR1"
+    rb"|!BDN|(?s:.{257})ustar"
+)
+_CONTROL = bytes({*range(9), *range(0x0E, 0x1B), *range(0x1C, 0x20)})
+
+
+def looks_plain(head: bytes) -> bool:
+    """Return whether a file starts like none of the formats that are tested here."""
+    return _SIGNS.match(head) is None
+
+
+def is_binary(head: bytes) -> bool:
+    """Return whether bytes hold control characters, which texts do not."""
+    return len(head.translate(None, _CONTROL)) < len(head)
+
+
+def looks_like_mail(head: bytes) -> bool:
+    """Return whether a file starts with the header of a message, and nothing else."""
+    if not _FIELD.match(head) or MBOX.match(head):  # the first is the usual case
+        return False
+    head = head.replace(b"\r\n", b"\n")
+    end = head.find(b"\n\n")
+    header = head if end < 0 else head[: end + 1]
+    # Collections of articles often keep some of the fields; a message that was sent has all three.
+    if not all(field.search(header) for field in (_SENDER, _DATE, _ONLY_IN_MAIL)):
+        return False
+    position = 0
+    while position < len(header) and (field := _FIELD.match(header, position)):
+        position = field.end()
+    return position == len(header)
+
+
+def looks_packed(head: bytes) -> bool:
+    """Return whether a file starts as bzip2 or tar; other kinds of packing have magic bytes."""
+    return BZIP2.match(head) is not None or (head[257:262] == b"ustar" and is_binary(head))
+
+
+def looks_like_film(head: bytes) -> bool:
+    """Return whether a file starts as film or sound; other kinds have magic bytes."""
+    is_riff = head[:4] == b"RIFF" and head[8:12] in (b"WAVE", b"AVI ", b"WEBP")
+    is_film = head[:1] == b"\0" and head[4:8] == b"ftyp"
+    return (is_riff or is_film) and is_binary(head)
+
 
 _Looks: TypeAlias = Callable[[bytes], object] | None
 
@@ -92,7 +159,7 @@ _ALL = (
     ),
     Format(
         "lines", "one document per line",
-        "documents", "lines:read_lines", _TEXT, (".txt", ".text"),
+        "documents", "documents:read_lines", _TEXT, (".txt", ".text"),
     ),
     Format(
         "csv", "a table with a header; comma, semicolon, tab or bar",
@@ -105,7 +172,7 @@ _ALL = (
     Format(
         "jsonl", "one JSON object per line, or a list of objects",
         "table", "json_lines:open_json_lines", _TEXT_TABLE, (".jsonl", ".ndjson", ".json"),
-        called="JSON", looks=contents.JSON.match,
+        called="JSON", looks=JSON.match,
     ),
     Format(
         "parquet", "a Parquet table",
@@ -123,17 +190,17 @@ _ALL = (
     Format(
         "html", "a web page",
         "document", "html_text:html_text", _TEXT, (".html", ".htm", ".xhtml"),
-        called="HTML", looks=contents.HTML.match,
+        called="HTML", looks=HTML.match,
     ),
     Format(
         "mail", "an e-mail",
         "document", "mail:mail_text", _TEXT | {"quoted"}, (".eml",),
-        called="an e-mail", looks=contents.looks_like_mail,
+        called="an e-mail", looks=looks_like_mail,
     ),
     Format(
         "mbox", "a mailbox; each message is a document",
         "table", "fenced_tables:open_mbox", _TEXT | _TABLE - {"text_column"} | {"quoted"},
-        (".mbox", ".mbx"), called="a mailbox", looks=contents.MBOX.match,
+        (".mbox", ".mbx"), called="a mailbox", looks=MBOX.match,
     ),
     Format(
         "pdf", "a PDF document",
@@ -247,7 +314,7 @@ _UNREAD = (
     ),
     _Unread(
         "media", "audio, video and image files are not supported; give a text instead",
-        (b"ID3\x03", b"ID3\x04", b"\x1aE\xdf\xa3"), (b"OggS", b"fLaC"), contents.looks_like_film,
+        (b"ID3\x03", b"ID3\x04", b"\x1aE\xdf\xa3"), (b"OggS", b"fLaC"), looks_like_film,
     ),
     _Unread(
         "sqlite", "SQLite databases are not supported; export the texts as CSV",
@@ -258,7 +325,7 @@ _UNREAD = (
     ),
     _Unread(
         "packed", "expected a document, got a compressed file or an archive; unpack it",
-        tuple(PACKINGS), looks=contents.looks_packed,
+        tuple(PACKINGS), looks=looks_packed,
     ),
     _Unread(
         "archive",
@@ -309,11 +376,11 @@ def is_hidden(name: str) -> bool:
 
 def content_kind(head: bytes) -> str | None:
     """Return the kind of a file from its first bytes: a format, or a kind that is not read."""
-    head = head[: contents.HEAD_BYTES]
-    if contents.looks_plain(head) and not head.startswith(_MAGIC):
+    head = head[:HEAD_BYTES]
+    if looks_plain(head) and not head.startswith(_MAGIC):
         return None
     for starts in (_BY_MAGIC, _BY_LETTERS):
-        if head.startswith(tuple(starts)) and (starts is _BY_MAGIC or contents.is_binary(head)):
+        if head.startswith(tuple(starts)) and (starts is _BY_MAGIC or is_binary(head)):
             return next(name for start, name in starts.items() if head.startswith(start))
     found = (known.name for known in (*_UNREAD, *_ALL) if known.looks and known.looks(head))
     return next(found, None)

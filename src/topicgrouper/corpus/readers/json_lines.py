@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, lines_of, text_chunks
-from topicgrouper.corpus.readers.frames import cell_text
-from topicgrouper.corpus.readers.growth import check_number, check_share
 from topicgrouper.corpus.readers.report import ReadError, some_names
-from topicgrouper.corpus.readers.tables import TableBatch
+from topicgrouper.corpus.readers.tables import TableBatch, cell_text
+from topicgrouper.corpus.readers.task import check_number, check_share
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence

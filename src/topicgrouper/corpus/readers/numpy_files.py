@@ -19,8 +19,8 @@ from topicgrouper.corpus.readers.counts import (
     check_width,
     read_vocabulary,
 )
-from topicgrouper.corpus.readers.growth import check_inflation, check_number
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.task import check_inflation, check_number
 from topicgrouper.storage.untrusted import checked_members, read_untrusted_npy
 
 if TYPE_CHECKING:

@@ -11,10 +11,12 @@ from typing import Any, Literal, get_args
 from topicgrouper.arrays.argument_checks import check_kind, whole_number
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.corpus.text_pieces import UNITS, Unit
 
 Pieces = Literal["damped", "all", "once"]
 PIECES: tuple[str, ...] = get_args(Pieces)
+# What a document is: a part of a text, or the whole text.
+Unit = Literal["line", "paragraph", "sentence", "whole"]
+UNITS: tuple[str, ...] = get_args(Unit)
 
 _KINDS: dict[str, tuple[Any, str]] = {
     "str": (str, "a string"),

@@ -1,4 +1,4 @@
-"""Read a corpus from a file, a folder or a data frame."""
+"""Make a corpus of a file, a folder, a data frame or texts in memory."""
 
 from __future__ import annotations
 
@@ -13,25 +13,24 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import changed_fields, counted
 from topicgrouper.arrays.sums import row_sums
+from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.baskets import count_baskets
-from topicgrouper.corpus.readers.compression import Meter
+from topicgrouper.corpus.readers.compression import as_file, copied, rename
 from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
 from topicgrouper.corpus.readers.fence import Fence
 from topicgrouper.corpus.readers.fence_program import find_reader
 from topicgrouper.corpus.readers.folder import input_bytes, read_document
 from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
-from topicgrouper.corpus.readers.frames import FrameTable
-from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions, check_read_options
-from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
-from topicgrouper.corpus.readers.tables import count_table, open_tables, without_missing
-from topicgrouper.corpus.readers.task import Task
+from topicgrouper.corpus.readers.tables import FrameTable, count_table, open_tables, without_missing
+from topicgrouper.corpus.readers.task import Growth, Meter, Task
 from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.corpus.suitability import doubts_about
+from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Iterable, Mapping
     from typing import BinaryIO
 
     from topicgrouper.arrays.progress import Progress
@@ -173,6 +172,72 @@ def frame_reading(frame: Any, options: ReadOptions, *, optional: Collection[str]
     count = count_baskets if options.is_for_baskets else count_table
     corpus = count(table, without_missing(table, options, optional), report)
     return _reading(corpus, report, FRAME, name=table.name, options=options)
+
+
+def count_texts(
+    texts: Iterable[str],
+    options: TextOptions = DEFAULT_TEXT_OPTIONS,
+    *,
+    ids: Iterable[str] | None = None,
+    labels: Iterable[str] | None = None,
+    columns: Mapping[str, Iterable[str]] | None = None,
+    n_jobs: int | None = None,
+    keep_texts: bool = False,
+) -> Corpus:
+    """Count the words of each document.
+
+    Parameters
+    ----------
+    texts : iterable of str
+        The documents. They are read once, in batches, so they need not fit into memory together.
+    options : TextOptions, optional
+        How texts become words.
+    ids : iterable of str, optional
+        An id per document (default: ``"0"``, ``"1"``, …).
+    labels : iterable of str, optional
+        A class per document.
+    columns : mapping of str to iterable of str, optional
+        Further columns of the documents: the ``document_columns`` of the `Corpus`.
+    n_jobs : int, optional
+        Threads: ``None`` is 1, ``-1`` all processors. The result does not depend on it.
+    keep_texts : bool, default=False
+        Whether the corpus keeps the texts.
+
+    Returns
+    -------
+    Corpus
+        One row per document, including empty ones, with the words in alphabetical order. With
+        stemming, its ``names`` are the most common form of each stem; in a tie, the alphabetically
+        first.
+
+    Raises
+    ------
+    TypeError
+        If a document is not a string.
+    ValueError
+        If a document is not valid Unicode, or the numbers of ids, labels, values and documents
+        differ.
+
+    See Also
+    --------
+    read_corpus : Read documents from files.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import count_texts
+    >>> corpus = count_texts(["The cat sees a cat.", "The dog!"])
+    >>> corpus.vocabulary
+    ('cat', 'dog', 'sees', 'the')
+    >>> corpus.counts.toarray()
+    array([[2, 0, 1, 1],
+           [0, 1, 0, 1]], dtype=int32)
+    """
+    counter = TextCounter(options, n_jobs=n_jobs, keep_texts=keep_texts)
+    corpus = counter.add(texts, ids=ids, labels=labels, columns=columns).finish()
+    n_empty = int((corpus.counts.indptr[1:] == corpus.counts.indptr[:-1]).sum())
+    report = ReadReport(corpus.n_documents, n_empty, 0, n_words=corpus.n_words)
+    how = ReadOptions(text=options)
+    return corpus.with_source(Source(options=how, n_empty=n_empty, report=report))
 
 
 def _read_file(

@@ -8,8 +8,8 @@ import pytest
 
 from tests.corpus.readers.reader_samples import read, tarred, write, zipped
 from topicgrouper.corpus import ReadError, ReadOptions
-from topicgrouper.corpus.readers import documents, growth
-from topicgrouper.corpus.readers.growth import Growth
+from topicgrouper.corpus.readers import documents, task
+from topicgrouper.corpus.readers.task import Growth
 from topicgrouper.distributed.parts import count_file
 
 N_HARMLESS = 100_000
@@ -17,8 +17,8 @@ N_HARMLESS = 100_000
 
 @pytest.fixture(autouse=True)
 def bounds(monkeypatch):
-    monkeypatch.setattr(growth, "HARMLESS_BYTES", N_HARMLESS)
-    monkeypatch.setattr(growth, "MAX_INFLATION", 2)
+    monkeypatch.setattr(task, "HARMLESS_BYTES", N_HARMLESS)
+    monkeypatch.setattr(task, "MAX_INFLATION", 2)
 
 
 def word(n_characters):
@@ -124,8 +124,8 @@ def test_a_folder_that_is_counted_on_a_cluster_is_bounded(tmp_path):
 def test_files_of_almost_nothing_are_refused(
     tmp_path, monkeypatch, name, content, options, message
 ):
-    monkeypatch.setattr(growth, "HARMLESS_EMPTY", 100)
-    monkeypatch.setattr(growth, "MAX_EMPTY", 1_000)
+    monkeypatch.setattr(task, "HARMLESS_EMPTY", 100)
+    monkeypatch.setattr(task, "MAX_EMPTY", 1_000)
     monkeypatch.setattr(documents, "_BATCH_DOCUMENTS", 300)
     path = write(tmp_path / name, content)
     with pytest.raises(ReadError, match=message):
@@ -133,7 +133,7 @@ def test_files_of_almost_nothing_are_refused(
 
 
 def test_a_few_documents_among_many_empty_ones_are_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(growth, "HARMLESS_EMPTY", 10)
+    monkeypatch.setattr(task, "HARMLESS_EMPTY", 10)
     path = write(tmp_path / "x.txt", (b"\n" * 99 + b"a cat\n") * 20)
     assert read(path).report.n_empty == 1_980
     path = write(tmp_path / "x.jsonl", (b'{"text":"a"}\n' + b"a line of a log\n" * 99) * 20)
