@@ -5,8 +5,6 @@ import sys
 
 import pytest
 
-pytestmark = pytest.mark.slow
-
 PROGRAM = "benchmarks.cluster"
 
 

@@ -15,6 +15,7 @@ from benchmarks.data import (
     random_documents,
     size_of,
 )
+from benchmarks.tests.programs import run
 
 COUNTS = csr_array([[1, 0, 2, 4], [0, 0, 3, 0], [1, 0, 0, 1]])
 BY_NAME = {data.name: data for data in REAL}
@@ -68,3 +69,24 @@ def test_a_missing_folder_and_a_missing_file_are_told_apart(tmp_path, monkeypatc
     monkeypatch.setenv("TOPICGROUPER_DATA", str(tmp_path))
     with pytest.raises(DataNotFoundError, match="no file counts/imdb_100000"):
         BY_NAME["imdb"].load()
+
+
+@pytest.mark.parametrize(
+    ("program", "file"),
+    [
+        ("commands", "20newsgroups/20news-bydate.tar.gz"),
+        ("counting", "imdb/aclImdb_text.tar.xz"),
+        ("document_model --data kos", "docword.kos.txt.gz"),
+        ("large", "counts/imdb_100000.npz"),
+        ("lda", "counts/twenty_newsgroups_14129.npz"),
+        ("perplexity --data kos", "docword.kos.txt.gz"),
+        ("refinement", "counts/twenty_newsgroups_14129.npz"),
+        ("run --data nips", "uci_nips/docword.nips.txt.gz"),
+        ("softening", "counts/twenty_newsgroups_14129.npz"),
+        ("updating", "counts/twenty_newsgroups_14129.npz"),
+    ],
+)
+def test_programs_name_the_data_that_are_missing(program, file, tmp_path):
+    done = run(*program.split(), TOPICGROUPER_DATA=str(tmp_path))
+    assert done.returncode == 2
+    assert file in done.stderr

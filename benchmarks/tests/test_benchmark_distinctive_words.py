@@ -1,10 +1,6 @@
 """The benchmark of distinctive words, on made-up counts."""
 
-import pytest
-
 from benchmarks import distinctive_words
-
-pytestmark = pytest.mark.slow
 
 
 def test_rankings_are_compared_with_the_fit(capsys):

@@ -1,32 +1,16 @@
 """The benchmark of the document model, on made-up counts."""
 
 import json
-import os
-import subprocess
-import sys
 
 import numpy as np
-import pytest
 
 from benchmarks.document_model import chain
-
-pytestmark = pytest.mark.slow
-
-
-def run(*arguments, **variables):
-    environment = {name: value for name, value in os.environ.items() if name != "TOPICGROUPER_DATA"}
-    return subprocess.run(
-        [sys.executable, "-m", "benchmarks.document_model", *map(str, arguments)],
-        env=environment | variables,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+from benchmarks.tests.programs import run
 
 
 def test_all_subjects_are_measured(tmp_path):
     output = tmp_path / "document_model.json"
-    done = run("--quick", "--repeat", 1, "--output", output)
+    done = run("document_model", "--quick", "--repeat", 1, "--output", output)
     assert done.returncode == 0, done.stderr
     found = json.loads(output.read_text(encoding="utf-8"))["data"]
     both = {"fit-1", "fit-all", "score", "words", "top", "surprise"}
@@ -43,9 +27,3 @@ def test_a_chain_joins_one_word_at_a_time():
     assert tree.n_words == 40
     assert np.array_equal(tree.children[1:, 1], np.arange(40, 78))
     assert (tree.word_frequencies > 0).all()
-
-
-def test_missing_data_are_named(tmp_path):
-    done = run("--data", "kos", TOPICGROUPER_DATA=str(tmp_path))
-    assert done.returncode == 2
-    assert "docword.kos.txt.gz" in done.stderr

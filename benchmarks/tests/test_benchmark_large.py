@@ -1,27 +1,14 @@
 """The benchmark of large collections, on made-up data."""
 
-import os
-import subprocess
-import sys
-
 import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
 from benchmarks.large import SHARE, mixed_counts, mixed_texts
+from benchmarks.tests.programs import run
 
 DRAWN = np.random.default_rng(1).poisson(0.4, size=(300, 40))
 COUNTS = csr_array(DRAWN + np.eye(300, 40, dtype=int))
-
-
-def run(*arguments):
-    return subprocess.run(
-        [sys.executable, "-m", "benchmarks.large", *map(str, arguments)],
-        env={name: value for name, value in os.environ.items() if name != "TOPICGROUPER_DATA"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 def test_collections_have_the_size_asked_for():
@@ -46,15 +33,7 @@ def test_texts_have_words_of_two_others():
         assert first == pytest.approx(SHARE if len(set(letters)) == 2 else 1, abs=0.1)
 
 
-@pytest.mark.slow
 def test_it_runs():
-    done = run("--quick", "--threads", 1, 2)
+    done = run("large", "--quick", "--threads", 1, 2)
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("\n| ") == 2 * 3 + 2 * 2  # two sizes and a file, and two headers
-
-
-@pytest.mark.slow
-def test_missing_data_are_named():
-    done = run()
-    assert done.returncode == 2
-    assert "TOPICGROUPER_DATA" in done.stderr

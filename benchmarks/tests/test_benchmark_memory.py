@@ -55,13 +55,6 @@ def test_what_was_held_before_does_not_count():
     assert peak.bytes < 0.2 * SIZE
 
 
-def test_an_earlier_peak_does_not_count():
-    allocate_and_free()
-    with PeakMemory() as peak:
-        pass
-    assert peak.bytes < 0.2 * SIZE
-
-
 def test_without_the_high_water_mark_the_size_is_sampled(monkeypatch):
     monkeypatch.setattr(memory, "_reset_high_water", lambda: False)
     looks = Looks(memory._OwnSampler, monkeypatch)

@@ -3,10 +3,9 @@
 import pytest
 
 from benchmarks.data import QUICK, Size
-from benchmarks.import_time import ImportTime, describe_import
 from benchmarks.measure import Measurement, Settings
-from benchmarks.report import table, three_digits, write_report
-from benchmarks.results import Results, allowed_bytes
+from benchmarks.report import write_report
+from benchmarks.results import Results
 from benchmarks.run import has_trouble
 from benchmarks.subjects import list_subjects
 
@@ -34,10 +33,6 @@ def cells(report, heading):
     """Return the rows of the table below a heading."""
     section = report.split(f"## {heading}\n\n")[1].split("\n\n")[0]
     return [line.strip("| ").split(" | ") for line in section.splitlines()[2:]]
-
-
-def test_the_bound_of_mehac():
-    assert allowed_bytes(SIZE) == 40 * 100_000 + 2_000 * 1_000 + 32_000_000
 
 
 def test_a_row_of_the_main_table():
@@ -107,20 +102,3 @@ def test_growth_is_told_from_row_to_row():
     rows = cells(write_report(results, QUICK), "Growth with the documents")
     assert [row[4] for row in rows] == ["2.00", "5.00 (× 2.5)"]
     assert [row[1] for row in rows] == ["same", "same"]
-
-
-@pytest.mark.parametrize(
-    ("number", "text"),
-    [(None, "–"), (0.1234, "0.12"), (9.876, "9.88"), (12.34, "12.3"), (1234.5, "1,234")],
-)
-def test_numbers_have_three_digits(number, text):
-    assert three_digits(number) == text
-
-
-def test_numbers_are_aligned_right():
-    assert table(("a", "b"), [("x", "1")], texts=1) == "| a | b |\n| --- | ---: |\n| x | 1 |"
-
-
-def test_the_import_is_told_in_a_sentence():
-    said = describe_import(ImportTime(libraries=1.0, package=0.001, names=0.25))
-    assert "with all its public names 0.250 s (target: at most 0.5 s)" in said

@@ -1,34 +1,21 @@
 """The whole harness, on made-up counts."""
 
 import json
-import os
-import subprocess
-import sys
 
 import pytest
 
 from benchmarks.data import QUICK
 from benchmarks.run import read_plan
+from benchmarks.tests.programs import run
 from topicgrouper import fit_tree
 
-pytestmark = pytest.mark.slow
-
-RUN = "benchmarks.run"
 SUBJECTS = ("auto-all", "mehac-all", "tomotopy-lda", "scipy-linkage")
-
-
-def run(*arguments, **variables):
-    environment = {name: value for name, value in os.environ.items() if name != "TOPICGROUPER_DATA"}
-    command = [sys.executable, "-m", RUN, *map(str, arguments)]
-    return subprocess.run(
-        command, env=environment | variables, capture_output=True, text=True, check=False
-    )
 
 
 @pytest.fixture(scope="module")
 def quick_run(tmp_path_factory):
     output = tmp_path_factory.mktemp("bench") / "results.json"
-    done = run("--quick", "--subjects", *SUBJECTS, "--output", output)
+    done = run("run", "--quick", "--subjects", *SUBJECTS, "--output", output)
     assert done.returncode == 0, done.stderr
     return done.stdout, json.loads(output.read_text(encoding="utf-8"))
 
@@ -81,28 +68,6 @@ def test_the_report_has_all_tables(quick_run):
     ]
     assert "**different**" not in report
     assert all(fact in report for fact in results["machine"].values())
-
-
-def test_without_the_data_nothing_is_measured():
-    done = run("--data", "kos")
-    assert done.returncode == 2
-    assert "TOPICGROUPER_DATA is not set" in done.stderr
-    assert done.stdout == ""
-
-
-def test_a_missing_file_is_named(tmp_path):
-    done = run("--data", "nips", TOPICGROUPER_DATA=str(tmp_path))
-    assert done.returncode == 2
-    assert "uci_nips/docword.nips.txt.gz" in done.stderr
-
-
-@pytest.mark.parametrize(
-    "arguments", [["--data", "none"], ["--subjects", "none"], ["--repeat", "0"]]
-)
-def test_senseless_options_are_refused(arguments, capsys):
-    with pytest.raises(SystemExit, match="2"):
-        read_plan(["--quick", *arguments])
-    assert "error:" in capsys.readouterr().err
 
 
 def test_patterns_choose_data_and_subjects():

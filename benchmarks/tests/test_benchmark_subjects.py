@@ -19,13 +19,6 @@ def counts():
     return QUICK[0].load()
 
 
-def test_titles_tell_the_options():
-    titles = {subject.name: subject.title for subject in list_subjects(quick=False)}
-    assert titles["mehac-1"] == "topicgrouper mehac, 1 thread"
-    assert "k = 100, 1,000 iterations (extrapolated from 40 after 20)" in titles["tomotopy-lda"]
-    assert "k = 100, 10 iterations" in titles["sklearn-lda"]
-
-
 @pytest.mark.parametrize("name", [name for name, one in SUBJECTS.items() if one.is_own])
 def test_the_package_tells_tree_and_counters(name, counts):
     told = measure_here(SUBJECTS[name], counts)
@@ -60,10 +53,6 @@ def test_iterations_that_were_not_run_are_extrapolated(counts):
     pytest.importorskip("tomotopy")
     told = measure_here(SUBJECTS["tomotopy-lda"], counts)
     assert told["seconds"] > 10 * told["measured_seconds"]
-
-
-def test_scikit_learn_works_in_processes_of_its_own(counts):
-    assert SUBJECTS["sklearn-lda"].prepare(counts).child_processes
 
 
 def test_a_library_that_is_not_installed_is_named(counts):

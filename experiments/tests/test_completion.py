@@ -86,11 +86,6 @@ def test_too_few_baskets_are_refused_with_the_fix(content, message, tmp_path):
     assert str(path) in str(ended.value)
 
 
-def test_a_file_that_is_not_there_is_named(tmp_path):
-    with pytest.raises(SystemExit, match=r"none\.txt' does not exist; check the path"):
-        completion.main([f"--baskets={tmp_path / 'none.txt'}"])
-
-
 def test_the_smallest_files_work(tmp_path, capsys):
     path = tmp_path / "small.txt"
     path.write_text("a b\n" * 3, encoding="utf-8")

@@ -19,8 +19,6 @@ from experiments.laboratory.document_tables import DOCUMENT_TABLES
 from experiments.laboratory.kept_lda import HEURISTICS_50_OVER_N, OPTIMIZED
 from experiments.laboratory.results import Results
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module", name="folder")
 def results(run_quick, tmp_path_factory):
@@ -75,14 +73,6 @@ def test_more_steps_bring_the_estimates_of_dcm_lda_closer(folder):
     for row in Results(folder / "document_dcm_estimates.csv", DcmRow):
         gaps[row.steps] += abs(row.lower - row.upper)
     assert 0 < gaps[8] < gaps[4]
-
-
-def test_a_second_run_fits_nothing(folder, run_quick, capsys):
-    before = (folder / "document_model.csv").read_bytes()
-    capsys.readouterr()
-    run_quick(document_model.main, folder.parent)
-    assert "fitting" not in capsys.readouterr().err
-    assert (folder / "document_model.csv").read_bytes() == before
 
 
 @pytest.mark.parametrize("name", DOCUMENT_TABLES)

@@ -26,8 +26,6 @@ from experiments.laboratory.perplexity_rows import EstimateRow
 from experiments.laboratory.results import Results
 from experiments.laboratory.soft_models import MODELS, VARIANTS
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def folder(run_quick, tmp_path_factory):
@@ -128,10 +126,3 @@ def test_a_look_up_is_cheaper_than_a_fold_in(folder, run_quick):
     rows = Results(folder / "reduction_cost.csv", reduction_cost.CostRow)
     assert {row.model for row in rows} == {"Topic Grouper", "LDA Optimized"}
     assert all(row.microseconds > 0 for row in rows)
-
-
-def test_an_unknown_data_set_is_refused(small_data, tmp_path):
-    with pytest.raises(ValueError, match="unknown data set 'nips'"):
-        perplexity_over_n.main(
-            ["--quick", f"--data={small_data}", f"--results={tmp_path}", "--only", "nips"]
-        )

@@ -68,18 +68,3 @@ def test_a_folder_that_cannot_be_read_is_named(tmp_path):
         ranking.main(["--collection", str(tmp_path)])
     with pytest.raises(SystemExit, match="does not exist"):
         ranking.main(["--collection", str(tmp_path / "missing")])
-
-
-def test_a_single_word_and_a_single_query_are_enough(tmp_path, capsys):
-    documents = ".I 1\n.W\nmoon\n.I 2\n.W\nmoon\n.I 3\n.W\n"
-    (tmp_path / "one.ALL").write_text(documents, encoding="utf-8")
-    (tmp_path / "one.QRY").write_text(".I 1\n.W\nmoon\n", encoding="utf-8")
-    (tmp_path / "one.REL").write_text("1 1\n", encoding="utf-8")
-    ranking.main(["--quick", "--jobs=1", "--collection", str(tmp_path)])
-    assert "| BM25 | 1.000 ± nan |" in capsys.readouterr().out
-
-
-def test_help_shows_the_option(capsys):
-    with pytest.raises(SystemExit):
-        ranking.main(["--help"])
-    assert "--collection FOLDER" in capsys.readouterr().out

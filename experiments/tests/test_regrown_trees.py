@@ -7,8 +7,6 @@ from experiments.laboratory.data_sets import CLASSIFIED, SOFTENED
 from experiments.laboratory.results import Results
 from experiments.regrown_trees import RegrownAccuracyRow, RegrownRow, StabilityRow, WholeRow
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def results(run_quick, tmp_path_factory):

@@ -8,9 +8,6 @@ from experiments import running_time_documents, running_time_table
 from experiments.laboratory.results import Results
 from experiments.running_time_documents import DrawRow
 from experiments.running_time_table import TimeRow, paper_estimate, terms_estimate
-from topicgrouper import NotEnoughMemoryError
-
-pytestmark = pytest.mark.slow
 
 
 def read(path):
@@ -85,12 +82,6 @@ def test_nothing_is_measured_twice(folder, results, run_quick, monkeypatch):
     assert (results / "running_time_documents.csv").read_bytes() == before
 
 
-def test_without_draws_nothing_is_predicted(run_quick, tmp_path):
-    results = run_quick(running_time_table.main, tmp_path)
-    for line in (results / "running_time_table.md").read_text(encoding="utf-8").splitlines()[2:]:
-        assert "| – | – | – | – |" in line
-
-
 def test_the_papers_prediction_is_that_of_its_complexity():
     draws = [
         draw_row(documents=10, words=20, pairs=1, seconds=4.0),
@@ -110,13 +101,3 @@ def test_three_terms_are_fitted_to_all_data_sets():
     ]
     row = time_row(documents=99, words=1000, pairs=500_000)
     assert terms_estimate(row, draws) == pytest.approx(600.0)
-
-
-def test_too_little_memory_leaves_the_row_out(run_quick, monkeypatch, tmp_path, capsys):
-    def refuse(counts, *, algorithm, n_jobs):
-        raise NotEnoughMemoryError("too many pairs")
-
-    monkeypatch.setattr(running_time_documents, "fit_tree", refuse)
-    results = run_quick(running_time_table.main, tmp_path)
-    assert "skipped: too many pairs" in capsys.readouterr().err
-    assert list(Results(results / "running_time_table.csv", TimeRow)) == []

@@ -40,11 +40,6 @@ def test_topics_that_part_stop_words_from_others(data, labels, expected):
     assert found == pytest.approx(expected, abs=1e-12)
 
 
-def test_half_of_the_tokens_are_not_most_of_them():
-    words = stop_words.StopWords(np.array([3, 0]), np.array([0, 3]))
-    assert words.separation(np.array([0, 0])).topics == 0
-
-
 def test_a_tree_without_stop_words_is_refused():
     with pytest.raises(ValueError, match="left in"):
         stop_words.StopWords.of(fit_tree([[1, 2], [2, 1]], ["moon", "sun"]))

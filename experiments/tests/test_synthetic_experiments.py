@@ -16,8 +16,6 @@ from experiments import (
 from experiments.laboratory.results import Results
 from experiments.laboratory.synthetic_runs import ALPHAS, WORD_WEIGHTS, SyntheticRow
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def folder(run_quick, tmp_path_factory):

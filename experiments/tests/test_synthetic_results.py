@@ -13,8 +13,6 @@ from experiments.sampling.flat_model import FlatModel
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
 
-pytestmark = pytest.mark.slow
-
 TRUE_PRIOR = np.array([5.0, 0.5, 0.5, 0.5])
 
 

@@ -46,7 +46,6 @@ def test_missing_data_end_the_run(monkeypatch, tmp_path, capsys):
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.slow
 def test_a_run_is_resumed_and_rows_are_measured_again(tmp_path, capsys):
     quick = ["--quick", "--results", str(tmp_path)]
     assert main([*quick, "--subjects", "nmf", "ours-*"]) == 0
@@ -66,7 +65,6 @@ def test_a_run_is_resumed_and_rows_are_measured_again(tmp_path, capsys):
     assert again[:-1] == [rows[0], *rows[2:]]
 
 
-@pytest.mark.slow
 def test_peers_are_measured_or_say_what_is_missing(tmp_path):
     for name in ("lda", "bertopic", "fastopic"):
         subject = next(one for one in SUBJECTS if one.name == name)

@@ -129,24 +129,3 @@ def test_every_training_word_is_possible_in_every_topic(bursty):
     priors = fit_dcm_lda(with_empty, lda, rounds=3).word_priors
     assert (priors[:, :-1] > 0).all()
     assert not priors[:, -1].any()
-
-
-def test_other_columns_are_refused(bursty):
-    lda = fit_lda(bursty, 2, settings=LdaSettings(burn_in=2, samples=1))
-    with pytest.raises(ValueError, match="39 columns"):
-        fit_dcm_lda(bursty[:, 1:], lda)
-    with pytest.raises(ValueError, match="4 columns"):
-        MODEL.log_probability(DOCUMENTS[:, 1:])
-
-
-@pytest.mark.parametrize(
-    ("alpha", "beta"), [([0.0], [[1.0]]), ([1.0], [[-1.0]]), ([math.nan], [[1.0]])]
-)
-def test_impossible_parameters_are_refused(alpha, beta):
-    with pytest.raises(ValueError, match="topic_prior must be above 0"):
-        DcmLda(np.array(alpha), np.array(beta))
-
-
-def test_parts_of_different_documents_are_refused():
-    with pytest.raises(ValueError, match="the same rows"):
-        MODEL.predict(SEEN[:3], SEEN[:2])

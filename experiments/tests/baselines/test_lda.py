@@ -1,9 +1,5 @@
 """LDA as a whole: what it recovers, repeats and refuses."""
 
-import os
-import signal
-import threading
-
 import numpy as np
 import pytest
 from scipy.optimize import linear_sum_assignment
@@ -61,20 +57,6 @@ def test_optimizing_finds_an_asymmetric_alpha(documents):
     np.testing.assert_array_equal(plain.topic_prior, np.full(4, 12.5))
 
 
-def test_the_same_seed_gives_the_same_model_whatever_the_threads():
-    models = [
-        fit_lda(COUNTS, 7, settings=SHORT, seed=seed, n_jobs=threads)
-        for seed, threads in ((3, 1), (3, 2), (3, -1), (4, 1))
-    ]
-    for model in models[1:3]:
-        np.testing.assert_array_equal(model.topic_words, models[0].topic_words)
-        np.testing.assert_array_equal(model.log_likelihoods, models[0].log_likelihoods)
-        np.testing.assert_array_equal(
-            model.training_document_topics, models[0].training_document_topics
-        )
-    assert (models[3].topic_words != models[0].topic_words).any()
-
-
 def test_threads_change_nothing_where_blocks_run_side_by_side():
     counts = sparse_zipf_counts(1_500, 500, length=60, seed=5)  # enough tokens for groups
     settings = LdaSettings(burn_in=3, samples=2, optimize=True, optimize_every=1)
@@ -119,69 +101,6 @@ def test_one_topic_is_the_unigram_model():
     np.testing.assert_allclose(model.topic_words[0], frequencies / frequencies.sum(), rtol=1e-12)
 
 
-def test_what_a_model_tells():
-    model = fit_lda(COUNTS, 3, settings=SHORT, seed=9)
-    assert (model.seed, model.settings) == (9, SHORT)
-    np.testing.assert_array_equal(model.log_likelihoods[:, 0], [10, 20, 30])
-    with pytest.raises(ValueError, match="read-only"):
-        model.training_document_topics[0] = 1.0
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ({"counts": [[0, 0]], "n": 1}, "every count is 0"),
-        ({"counts": [[1, -1]], "n": 1}, "at least 0, got -1"),
-        ({"counts": [[0.5, 1]], "n": 1}, "whole numbers"),
-        ({"counts": [[np.nan, 1]], "n": 1}, "missing"),
-        ({"counts": [1, 1], "n": 1}, "two dimensions"),
-        ({"n": 0}, "from 1 to 60"),
-        ({"n": 61}, "from 1 to 60"),
-        ({"seed": -1}, "seed"),
-        ({"settings": LdaSettings(alpha=[1.0, 1.0])}, "got 2 for 3 topics"),
-    ],
-)
-def test_bad_input_is_refused(arguments, message):
-    given = {"counts": COUNTS, "n": 3} | arguments
-    with pytest.raises(ValueError, match=message):
-        fit_lda(given.pop("counts"), given.pop("n"), **given)
-
-
-def test_progress_is_told_and_may_end_the_fit():
-    reports = []
-    settings = LdaSettings(burn_in=300, samples=100)
-    counts = sparse_zipf_counts(600, 200, length=40, seed=1)
-    fit_lda(counts, 20, settings=settings, progress=lambda *report: reports.append(report))
-    assert len(reports) > 1
-    assert reports[-1] == (1.0, "Sampling, iteration 400 of 400")
-    assert [share for share, _ in reports] == sorted(share for share, _ in reports)
-
-    class Stop(Exception):  # noqa: N818 - it is no error
-        pass
-
-    def stop(share, note):
-        raise Stop
-
-    with pytest.raises(Stop):
-        fit_lda(counts, 20, settings=settings, progress=stop)
-
-
-@pytest.mark.parametrize("threads", [1, 2])
-def test_ctrl_c_ends_a_fit(threads):
-    running = threading.Event()
-
-    def interrupt():
-        running.wait()
-        os.kill(os.getpid(), signal.SIGINT)
-
-    sender = threading.Thread(target=interrupt)
-    sender.start()
-    endless = LdaSettings(burn_in=10**7)
-    with pytest.raises(KeyboardInterrupt):
-        fit_lda(COUNTS, 10, settings=endless, n_jobs=threads, progress=lambda *_: running.set())
-    sender.join()
-
-
 def test_the_papers_two_settings():
     heuristics, optimized = LdaSettings(), LdaSettings(optimize=True)
     assert (heuristics.optimize, optimized.optimize) == (False, True)
@@ -190,34 +109,3 @@ def test_the_papers_two_settings():
         assert settings.optimize_every == 10
         assert settings.beta == 0.1
         np.testing.assert_array_equal(settings.alpha_of(20), np.full(20, 2.5))
-
-
-def test_alpha_and_beta_of_ones_own():
-    np.testing.assert_array_equal(LdaSettings(alpha=0.5).alpha_of(2), [0.5, 0.5])
-    np.testing.assert_array_equal(LdaSettings(alpha=[1, 2]).alpha_of(2), [1.0, 2.0])
-    with pytest.raises(ValueError, match="got 2 for 3 topics"):
-        LdaSettings(alpha=[1, 2]).alpha_of(3)
-    matrix = np.full((4, 2), 0.3)
-    np.testing.assert_array_equal(LdaSettings(beta=matrix).beta_of(2, n_columns=4), matrix)
-    with pytest.raises(ValueError, match=r"= \(5, 2\), got"):
-        LdaSettings(beta=matrix).beta_of(2, n_columns=5)
-
-
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"alpha": 0.0}, "alpha must be positive"),
-        ({"alpha": [1.0, np.nan]}, "alpha must be positive and finite"),
-        ({"alpha": [[1.0]]}, "alpha must be one number"),
-        ({"beta": -1.0}, "beta must be positive"),
-        ({"beta": [0.1, 0.2]}, "columns × topics"),
-        ({"burn_in": -1}, "burn_in must be at least 0"),
-        ({"samples": 0}, "samples must be at least 1"),
-        ({"optimize_every": 0}, "optimize_every must be at least 1"),
-        ({"optimize": "alpha"}, 'optimize must be True, False or "beta"'),
-        ({"estimate": "mean"}, '"paper" or "smoothed"'),
-    ],
-)
-def test_bad_values_are_refused(values, message):
-    with pytest.raises(ValueError, match=message):
-        LdaSettings(**values)

@@ -9,8 +9,6 @@ from scipy.sparse import csr_array
 from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.sampling.perplexity import perplexity
 
-pytestmark = pytest.mark.slow
-
 N_TOPICS = 6
 ITERATIONS = 120
 SEEDS = range(5)

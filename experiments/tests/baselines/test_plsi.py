@@ -41,12 +41,6 @@ def test_results_are_volatile_over_seeds(documents):
     assert max(found) - min(found) > 0.1
 
 
-def test_the_likelihood_never_falls():
-    model = fit_plsi(COUNTS, 8)
-    assert len(model.log_likelihoods) > 10
-    assert (np.diff(model.log_likelihoods) > -1e-9 * abs(model.log_likelihoods[0])).all()
-
-
 def test_a_given_start_is_respected(documents):
     counts = documents.corpus.counts
     truth = perfect(counts, documents.word_topics).topic_words
@@ -61,14 +55,6 @@ def test_a_given_start_is_respected(documents):
     assert soft.topic_words[:, mixed].min(axis=0).any()
     assert soft.log_likelihoods[-1] > hard.log_likelihoods[-1]
     np.testing.assert_array_equal(soft.topic_words, fit_plsi(counts, 4, start=start).topic_words)
-
-
-def test_seeds_and_threads():
-    one, two, other = (
-        fit_plsi(COUNTS, 5, seed=seed, n_jobs=threads) for seed, threads in ((1, 1), (1, 3), (2, 1))
-    )
-    np.testing.assert_array_equal(one.topic_words, two.topic_words)
-    assert (one.topic_words != other.topic_words).any()
 
 
 def test_what_a_model_tells():
@@ -107,29 +93,6 @@ def test_a_document_of_unknown_words_has_the_priors_mean():
     np.testing.assert_array_equal(model.document_topics(unknown), [mean, mean])
     with pytest.raises(ValueError, match="60 columns, but the model was fitted to 61"):
         model.document_topics(COUNTS)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ({"n": 61}, "from 1 to 60"),
-        ({"iterations": 0}, "iterations must be at least 1"),
-        ({"tolerance": -1.0}, "tolerance must be"),
-        ({"start": np.ones((2, 3))}, r"= \(3, 60\), got"),
-        ({"start": np.full((3, 60), np.nan)}, "finite"),
-        ({"start": np.zeros((3, 60))}, "topic 0 of start has no word"),
-        ({"start": np.eye(3, 60)}, "column 3 occurs.*smoothed_start"),
-    ],
-)
-def test_bad_input_is_refused(arguments, message):
-    given = {"n": 3} | arguments
-    with pytest.raises(ValueError, match=message):
-        fit_plsi(COUNTS, given.pop("n"), **given)
-
-
-def test_a_share_must_be_one():
-    with pytest.raises(ValueError, match="above 0 and below 1"):
-        smoothed_start(COUNTS, np.ones((1, 60)), share=1.0)
 
 
 ROWS = whole_count_rows(sparse_zipf_counts(150, 80, length=20, seed=5))
@@ -207,14 +170,6 @@ def test_folding_in_maximises_the_documents_likelihood():
     likelihoods = [(dense * np.log(shares @ phi)).sum(axis=1) for shares in (found, theta)]
     assert (likelihoods[0] >= likelihoods[1] - 1e-6).all()
     np.testing.assert_allclose(found.sum(axis=1), 1.0, rtol=1e-12)
-
-
-def test_documents_without_known_words_keep_the_start():
-    phi = np.array([[0.5, 0.5, 0.0], [1.0, 0.0, 0.0]])
-    counts = whole_count_rows(np.array([[0, 0, 0], [0, 0, 3], [0, 2, 3]]))
-    found = fold_in_plsi(counts, phi, np.array([0.3, 0.7]), iterations=50, tolerance=1e-9)
-    np.testing.assert_array_equal(found[:2], [[0.3, 0.7], [0.3, 0.7]])
-    np.testing.assert_allclose(found[2], [1.0, 0.0], atol=1e-6)
 
 
 def test_a_prior_follows_the_topics_frequencies():

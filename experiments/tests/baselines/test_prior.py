@@ -99,30 +99,6 @@ def test_topics_that_never_occur_keep_a_positive_prior():
     assert (chosen.topic_prior > 0).all()
 
 
-@pytest.mark.parametrize(
-    ("changed", "match"),
-    [
-        ({"share": 0.0}, "share"),
-        ({"share": 1.5}, "share"),
-        ({"topic_frequencies": [1.0]}, "one number per topic"),
-        ({"topic_frequencies": [1.0, -1.0, 1.0]}, "at least 0"),
-        ({"topic_frequencies": [0.0, 0.0, 0.0]}, "not all 0"),
-        ({"counts": np.zeros((3, 5), int)}, "no training document"),
-        ({"counts": np.ones((3, 4), int)}, "columns"),
-    ],
-)
-def test_bad_input_is_refused(changed, match):
-    model = Mixture(random_topics(3, 5, seed=1), np.ones(3))
-    with pytest.raises(ValueError, match=match):
-        choose_prior(model, **({"counts": np.ones((3, 5), int)} | changed))
-
-
-@pytest.mark.parametrize("bad", [{"low": 0}, {"low": 5, "high": 4}, {"high": np.inf}, {"steps": 0}])
-def test_bad_searches_are_refused(bad):
-    with pytest.raises(ValueError, match=r"interval|steps"):
-        IntervalSearch(**bad)
-
-
 @pytest.mark.parametrize("number", [0, 1, 2, 7, 64, 100])
 def test_every_beginning_of_the_order_is_spread(number):
     order = spread_order(number)

@@ -30,14 +30,6 @@ def test_topics_keep_their_nodes_and_words(tree, method):
         np.testing.assert_allclose(frequencies, tree.word_frequencies, rtol=0.02)
 
 
-@pytest.mark.parametrize("method", WAYS)
-def test_threads_change_nothing(tree, method):
-    one, *others = (WAYS[method](tree.view(4), n_jobs=n_jobs) for n_jobs in (1, 2, 3))
-    for other in others:
-        np.testing.assert_array_equal(one.topic_words, other.topic_words)
-        np.testing.assert_array_equal(one.training_document_topics, other.training_document_topics)
-
-
 def test_the_seed_is_that_of_the_sampler(tree):
     zero, one = (shaped_lda(tree.view(3), seed=seed) for seed in (0, 1))
     np.testing.assert_array_equal(zero.topic_words, shaped_lda(tree.view(3)).topic_words)

@@ -53,10 +53,3 @@ def test_works_on_refined_views_and_leaves_out_rare_words(tree):
 
 def test_one_topic_leaves_nothing_between(tree):
     assert words_between(tree.view(1)) == []
-
-
-def test_bad_input_is_named(tree):
-    with pytest.raises(ValueError, match="max_difference"):
-        words_between(tree.view(3), max_difference=-1.0)
-    with pytest.raises(TypeError, match="view must be a FlatView"):
-        words_between(tree)

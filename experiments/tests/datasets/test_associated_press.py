@@ -10,7 +10,6 @@ from experiments.datasets import (
     read_associated_press,
     read_associated_press_sample,
 )
-from topicgrouper.corpus import ReadError
 
 ARTICLES = """\
 <DOC>
@@ -63,23 +62,6 @@ def test_a_root_element_and_packing_make_no_difference(collection, tmp_path):
     assert (packed.counts != plain.counts).nnz == 0
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "message"),
-    [
-        ("</DOC>\n<DOC>", "<DOC>", "ap000101, line 1: <DOC> is never closed"),
-        ("<DOCNO> AP000101-0002 </DOCNO>", "", "line 13: the DOC element has no DOCNO"),
-        ("</TEXT>\n</DOC>\n<DOC>", "</DOC>\n<DOC>", "line 9: <TEXT> is never closed"),
-        ("DOC>", "STORY>", "ap000101: it holds no DOC element"),
-    ],
-)
-def test_malformed_files_are_told_with_their_line(tmp_path, old, new, message):
-    path = tmp_path / "ap000101"
-    articles = ARTICLES.replace("<TEXT>They sang of 1,000 tomatoes.</TEXT>\n", "")
-    path.write_text(articles.replace(old, new), encoding="latin-1")
-    with pytest.raises(ReadError, match=message):
-        read_associated_press(path)
-
-
 def test_stems_occur_five_times_in_the_training_part(tmp_path):
     def article(number, text):
         return f"<DOC><DOCNO>{number}</DOCNO><TEXT>{text}</TEXT></DOC>\n"
@@ -104,13 +86,6 @@ def test_the_sample_is_read_with_its_words(tmp_path):
     corpus = read_associated_press_sample(tmp_path)
     assert corpus.vocabulary == ("i", "new", "percent")
     assert corpus.counts.toarray().tolist() == [[1, 0, 3], [0, 9, 0]]
-
-
-def test_a_damaged_sample_is_refused(tmp_path):
-    (tmp_path / "ap.dat").write_text("2 0:1 2:3\n3 1:9\n", encoding="utf-8")
-    (tmp_path / "vocab.txt").write_text("i\nnew\npercent\n", encoding="utf-8")
-    with pytest.raises(ReadError, match=r"ap\.dat, line 2: the line declares 3 different words"):
-        read_associated_press_sample(tmp_path)
 
 
 def test_the_counts_of_the_sample_are_those_on_record(data_directory, recorded, counts_of):

@@ -1,7 +1,5 @@
 """Baskets as lines of text."""
 
-import gzip
-
 import pytest
 
 from experiments.datasets import load_baskets, load_groceries, read_baskets, read_groceries
@@ -36,10 +34,6 @@ def test_commas_separate_if_there_are_any_else_blanks(file, content, articles, c
     assert corpus.counts.toarray().tolist() == counts
 
 
-def test_a_packed_file_is_read(file):
-    assert read_baskets(file(gzip.compress(b"a b\n"))).vocabulary == ("a", "b")
-
-
 def test_a_tenth_is_held_out_and_unknown_articles_dropped(file):
     split = load_baskets(file("".join(f"a b rare{number}\n" for number in range(20))))
     assert (split.train.n_documents, split.test.n_documents) == (18, 2)
@@ -57,11 +51,6 @@ def test_a_tenth_is_held_out_and_unknown_articles_dropped(file):
 def test_what_cannot_be_split_is_refused(file, content, message):
     with pytest.raises(ReadError, match=message):
         load_baskets(file(content))
-
-
-def test_a_folder_is_refused(tmp_path):
-    with pytest.raises(ReadError, match="it is a folder; choose a file in it"):
-        read_baskets(tmp_path)
 
 
 def test_groceries_has_the_published_numbers(data_directory):

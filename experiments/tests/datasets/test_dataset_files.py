@@ -1,7 +1,5 @@
 """Files alone, in folders and in archives."""
 
-import bz2
-import gzip
 import io
 import tarfile
 import zipfile
@@ -41,12 +39,6 @@ def test_files_of_a_folder_come_by_name_without_hidden_ones(folder):
     assert names_and_data(folder) == EXPECTED
 
 
-def test_packed_files_lose_their_ending(folder):
-    (folder / "a" / "9").rename(folder / "a" / "9.bz2")
-    (folder / "a" / "9.bz2").write_bytes(bz2.compress(b"nine"))
-    assert names_and_data(folder) == EXPECTED
-
-
 def write_tar(path):
     with tarfile.open(path, "w:gz") as archive:
         for name, data in CONTENTS.items():
@@ -71,12 +63,6 @@ def test_a_folder_that_holds_nothing_but_the_archive_is_as_good(tmp_path):
     write_tar(tmp_path / "copy.tar.gz")
     with pytest.raises(ReadError, match="does not hold numbers"):
         names_and_data(tmp_path)
-
-
-def test_a_file_alone_is_read_whatever_its_name(tmp_path):
-    path = tmp_path / "one.txt.gz"
-    path.write_bytes(gzip.compress(b"one"))
-    assert names_and_data(path) == [("one.txt.gz", b"one")]
 
 
 def test_nothing_found_is_an_error(tmp_path):

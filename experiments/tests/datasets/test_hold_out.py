@@ -41,16 +41,6 @@ def test_empty_documents_are_not_among_those_split():
     assert (split.train.n_documents, split.test.n_documents) == (15, 5)
 
 
-def test_parts_are_disjoint_complete_and_given_by_the_seed():
-    documents = corpus(np.ones((40, 2), dtype=int))
-    splits = [hold_out(documents, test_share=0.1, seed=s, min_frequency=1) for s in (5, 5, 6)]
-    for split in splits:
-        ids = [*split.train.document_ids, *split.test.document_ids]
-        assert sorted(ids) == sorted(documents.document_ids)
-    first, again, other = (split.test.document_ids for split in splits)
-    assert first == again != other
-
-
 def test_a_share_of_each_label_is_held_out_rounded_down():
     labels = ["a"] * 7 + ["b"] * 9 + ["c"]
     documents = Corpus(csr_array(np.ones((17, 1), dtype=int)), ("w",), labels=labels)

@@ -1,8 +1,5 @@
 """Reading sales: whatever is wrong is told with file and line."""
 
-import io
-import zipfile
-
 import pytest
 
 from experiments.datasets.retail_tables import read_sales
@@ -42,12 +39,3 @@ def test_what_is_wrong_is_told_with_its_line(tmp_path, content, message):
 def test_a_number_beyond_64_bits_is_no_quantity(tmp_path):
     with pytest.raises(ReadError, match="without a value"):
         read(tmp_path / "a.csv", b"basket,item,n\n1,a,99999999999999999999\n")
-
-
-def test_a_workbook_is_refused_with_the_way_out(tmp_path):
-    content = io.BytesIO()
-    with zipfile.ZipFile(content, "w") as workbook:
-        workbook.writestr("xl/workbook.xml", "<workbook/>")
-        workbook.writestr("xl/worksheets/sheet1.xml", "<worksheet/>")
-    with pytest.raises(ReadError, match="save it as CSV"):
-        read(tmp_path / "Online Retail.xlsx", content.getvalue())

@@ -9,7 +9,6 @@ from experiments.datasets.reuters import (
     read_stories,
     select_stories,
 )
-from topicgrouper.corpus import ReadError
 
 
 def sgml(number, *, labels=(), text="<TITLE>T</TITLE>", split="TRAIN", topics="YES"):
@@ -43,13 +42,6 @@ def test_the_split_is_modapte(write):
     )
     stories = read_stories(path)
     assert [(story.id, story.part) for story in stories] == [("1", "train"), ("2", "test")]
-
-
-def test_a_folder_is_read_by_name_without_other_files(write, tmp_path):
-    write(sgml(2), name="reut2-001.sgm")
-    write(sgml(1), name="reut2-000.sgm")
-    (tmp_path / "lewis.dtd").write_text("<!-- no stories -->", encoding="utf-8")
-    assert [story.id for story in read_stories(tmp_path)] == ["1", "2"]
 
 
 def test_the_text_is_title_and_body_with_entities_decoded(write):
@@ -96,11 +88,6 @@ def test_three_readings_of_one_label(reading, expected):
     assert sorted(labels) == sorted(expected)
 
 
-def test_an_unknown_reading_is_refused():
-    with pytest.raises(ValueError, match="'only', 'one' or 'any'"):
-        select_stories([], "all")
-
-
 def test_stems_occur_three_times_in_the_training_part(write):
     def body(words):
         return f"<TITLE>{words}</TITLE>"
@@ -119,20 +106,6 @@ def test_stems_occur_three_times_in_the_training_part(write):
     assert split.train.labels == ("earn", "earn")
     # Of story 5 nothing is left.
     assert (split.test.document_ids, split.test.labels) == (("4",), ("acq",))
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "message"),
-    [
-        ("</REUTERS>", "", r"reut2-000\.sgm, line 2: <REUTERS> is never closed"),
-        ("NEWID", "ID", "line 2: the REUTERS element has no attribute NEWID"),
-        ("<TOPICS></TOPICS>", "", "line 2: the REUTERS element has no TOPICS elements"),
-        ("</TITLE>", "", "line 8: <TITLE> is never closed"),
-    ],
-)
-def test_malformed_files_are_told_with_their_line(write, old, new, message):
-    with pytest.raises(ReadError, match=message):
-        read_stories(write(sgml(1).replace(old, new)))
 
 
 def test_the_counts_of_the_three_readings(data_directory):

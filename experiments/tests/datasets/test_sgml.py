@@ -1,8 +1,6 @@
 """Elements, attributes and entities of files that are nearly SGML."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from experiments.datasets.sgml import decode_entities, elements, without_tags
 from topicgrouper.corpus import ReadError
@@ -57,14 +55,3 @@ def test_entities_are_decoded_once_and_stray_ampersands_stay(text, decoded):
 
 def test_tags_part_words():
     assert without_tags("a<P>b</P >c < d <3") == "a b c < d <3"
-
-
-@given(st.lists(st.text(alphabet="ab &\n", max_size=8), max_size=6))
-def test_contents_are_found_again(contents):
-    text = "\n".join(f"<DOC>{content}</DOC>" for content in contents)
-    parsed = found(text)
-    assert [element.content for element in parsed] == contents
-    for position, element in enumerate(parsed):
-        before = "\n".join(f"<DOC>{content}</DOC>" for content in contents[:position])
-        expected = 1 + before.count("\n") + (1 if position else 0)
-        assert element.line == expected

@@ -24,18 +24,6 @@ def test_title_and_text_are_read_and_other_fields_are_not():
     assert records == {"1": "a title\nfirst line\n.A second", "b2": ""}
 
 
-def test_a_record_may_lack_its_text_and_have_it_beside_the_marker():
-    assert read_records(file("\n.I 1\n.I 2\n.T beside\n")) == {"1": "", "2": "beside"}
-
-
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1"])
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-def test_encodings_and_line_ends_of_any_system(encoding, end):
-    text = ".I 1\n.W\ncafé\n.I 2\n.W\nthé\n".replace("\n", end)
-    found = read_records(file(text.encode(encoding)))
-    assert [text.strip() for text in found.values()] == ["café", "thé"]
-
-
 @pytest.mark.parametrize(
     ("text", "message"),
     [

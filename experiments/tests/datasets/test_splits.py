@@ -1,7 +1,6 @@
 """Documents to learn from, and documents held out."""
 
 import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
@@ -32,12 +31,6 @@ def test_both_parts_are_filtered_by_training():
     assert split.train.vocabulary == split.test.vocabulary == ("cat", "the")
 
 
-def test_parts_that_do_not_belong_together_are_refused():
-    corpus = Corpus([[2, 0, 1], [0, 1, 1]], WORDS)
-    with pytest.raises(ValueError, match="different vocabularies"):
-        Split(corpus, corpus.filter(min_frequency=2))
-
-
 def chosen_of(n_documents, share, seed):
     """Return the places of the documents that are held out."""
     test = split_at_random(Corpus(np.ones((n_documents, 1), int), ["word"]), share, seed=seed).test
@@ -54,21 +47,3 @@ def test_the_share_is_met_as_far_as_whole_documents_go(n_documents, share, seed)
 
 def test_the_choice_is_the_same_for_ever():
     assert chosen_of(20, 0.25, 0) == [2, 3, 11, 13, 15]
-
-
-def test_documents_are_chosen_alike():
-    times = np.bincount([place for seed in range(2000) for place in chosen_of(10, 0.3, seed)])
-    assert times.min() > 500
-    assert times.max() < 700
-
-
-@pytest.mark.parametrize("share", [0, 1, -0.1, 1.5, float("nan")])
-def test_a_share_that_leaves_nothing_is_refused(share):
-    with pytest.raises(ValueError, match="between 0 and 1"):
-        chosen_of(10, share, 0)
-
-
-@pytest.mark.parametrize("n_documents", [0, 1])
-def test_one_document_cannot_be_split(n_documents):
-    with pytest.raises(ValueError, match="at least 2"):
-        chosen_of(n_documents, 0.5, 0)

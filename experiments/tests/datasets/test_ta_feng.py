@@ -3,7 +3,6 @@
 import pytest
 
 from experiments.datasets import load_ta_feng, read_ta_feng
-from topicgrouper.corpus import ReadError
 
 HEADER = (
     '"TRANSACTION_DT","CUSTOMER_ID","AGE_GROUP","PIN_CODE","PRODUCT_SUBCLASS","PRODUCT_ID",'
@@ -50,12 +49,6 @@ def test_articles_with_fewer_than_20_training_sales_are_dropped(sales):
     split = load_ta_feng(path)
     assert split.train.vocabulary == ("common",)
     assert (split.train.n_documents, split.test.n_documents) == (18, 2)
-
-
-def test_a_missing_value_is_told_with_its_line(sales):
-    path = sales(("1/1/2001", "1", "9", 1), ("1/1/2001", "", "9", 1))
-    with pytest.raises(ReadError, match=r"line 3: the column 'CUSTOMER_ID' does not hold a value"):
-        read_ta_feng(path)
 
 
 def test_the_counts_are_those_on_record(data_directory, recorded, counts_of):

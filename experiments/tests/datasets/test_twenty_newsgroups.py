@@ -59,17 +59,6 @@ def test_the_headers_that_are_text_can_be_chosen(tmp_path):
     assert words_of(tmp_path, "all") == {**body, **from_subject, "line": 1}
 
 
-def test_line_ends_of_another_system_make_no_difference(tmp_path):
-    write(tmp_path, {"sci.space/1": MESSAGE.replace("\n", "\r\n")})
-    assert "anna" not in words_of(tmp_path, "none")
-    assert words_of(tmp_path, "from-subject")["comet"] == 1
-
-
-def test_an_unknown_choice_of_headers_is_refused(tmp_path):
-    with pytest.raises(ValueError, match="'all', 'from-subject' or 'none'"):
-        read_twenty_newsgroups(tmp_path, headers="some")
-
-
 def test_files_outside_of_groups_are_refused(tmp_path):
     write(tmp_path, {"17": MESSAGE})
     with pytest.raises(ReadError, match="17: it is not in a folder"):

@@ -46,16 +46,6 @@ def test_the_choice_depends_on_the_seed_alone_and_is_even():
     assert np.bincount(hidden).tolist() == pytest.approx([300] * 3, abs=60)
 
 
-def test_batches_are_all_baskets_in_order():
-    counts = csr_array(np.random.default_rng(0).integers(0, 3, (600, 5)))
-    baskets = hide_articles(counts, seed=0)
-    parts = list(baskets.batches())
-    assert len(parts) > 1
-    assert np.concatenate([part.hidden for part in parts]).tolist() == baskets.hidden.tolist()
-    seen = np.vstack([part.seen.toarray() for part in parts])
-    assert seen.tolist() == baskets.seen.toarray().tolist()
-
-
 def test_seen_articles_are_not_proposed_and_missing_ones_are_minus_one():
     seen = csr_array([[0, 1, 0, 0], [1, 1, 1, 0], [0, 0, 0, 0]])
     scores = np.array([[0.1, 9.0, 0.3, 0.2], [1.0, 1.0, 1.0, 1.0], [0.0, 5.0, 5.0, -np.inf]])

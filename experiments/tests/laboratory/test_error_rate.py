@@ -52,27 +52,3 @@ def test_a_model_is_taken_by_its_topic_words():
     topics, true = distributions(3, 20, seed=3), distributions(3, 20, seed=4)
     model = SimpleNamespace(topic_words=topics)
     assert error_rate(model, true).value == error_rate(topics, true).value
-
-
-def test_the_result_cannot_be_changed():
-    result = error_rate([[1.0]], [[1.0]])
-    with pytest.raises(ValueError, match="read-only"):
-        result.mapping[0] = 7
-
-
-@pytest.mark.parametrize(
-    ("topics", "true", "match"),
-    [
-        (np.full((3, 2), 0.5), np.full((2, 2), 0.5), "fit 2 topics"),
-        (np.full((2, 2), 0.5), np.full((2, 4), 0.25), "same words"),
-        ([[0.5, 0.4]], [[0.5, 0.5]], "row of topic_words must add up to 1, but row 0"),
-        ([[0.5, 0.5]], [[0.0, 0.0]], "row of true_topic_words must add up to 1, but row 0"),
-        ([[1.5, -0.5]], [[0.5, 0.5]], "at least 0"),
-        ([[np.nan, 0.5]], [[0.5, 0.5]], "finite"),
-        ([0.5, 0.5], [[0.5, 0.5]], r"\(topics, words\)"),
-        (np.empty((0, 3)), np.empty((0, 3)), r"\(topics, words\)"),
-    ],
-)
-def test_bad_input_is_refused(topics, true, match):
-    with pytest.raises(ValueError, match=match):
-        error_rate(topics, true)

@@ -42,11 +42,6 @@ def test_what_is_measured_is_known_by_its_key(tmp_path):
     assert table["a", 1].value == 2.5
 
 
-def test_nothing_is_written_before_the_first_row(tmp_path):
-    assert list(Results(tmp_path / "rows.csv", Measured)) == []
-    assert not (tmp_path / "rows.csv").exists()
-
-
 def test_other_columns_are_refused(tmp_path):
     path = tmp_path / "rows.csv"
     path.write_text("name,n,versions\na,1,x\n", encoding="utf-8")
@@ -72,8 +67,3 @@ def test_rows_are_forgotten_to_be_measured_again(tmp_path):
     assert path.read_text(encoding="utf-8").splitlines() == [before[0], *before[2:]]
     table.add(Measured("a", 1, 3.5))
     assert [row.name for row in Results(path, Measured)] == ['b "c"', "d", "a"]
-
-
-def test_forgetting_nothing_changes_nothing(tmp_path):
-    Results(tmp_path / "rows.csv", Measured).forget(lambda _: True)
-    assert not (tmp_path / "rows.csv").exists()

@@ -42,11 +42,6 @@ def test_without_smoothing_impossible_classes_have_probability_zero():
     )
 
 
-def test_a_label_that_training_does_not_know_is_an_error():
-    model = NaiveBayes.of(np.array([[2, 0], [0, 2]]), ["cats", "dogs"])
-    assert model.hits(np.array([[1, 0], [1, 0]]), ["cats", "fish"]).tolist() == [True, False]
-
-
 FEATURES = 4
 
 
@@ -108,12 +103,6 @@ def test_rounding_does_not_decide_what_is_impossible():
     scores = ClassScores.of(counts, class_sizes=[1, 3], smoothing=0)
     assert scores.best(document) == [1]
     assert np.isfinite(scores.log_posteriors(document)).all()
-
-
-def test_a_class_without_words_has_equal_probabilities():
-    scores = ClassScores.of([[0, 0], [9, 1]], class_sizes=[1, 1], smoothing=0)
-    np.testing.assert_allclose(scores.log_probabilities[0], np.log(0.5))
-    assert scores.best(np.array([[0.0, 1.0], [1.0, 0.0]])).tolist() == [0, 1]
 
 
 def test_an_empty_document_goes_to_the_most_frequent_class_and_ties_to_the_first():

@@ -61,12 +61,6 @@ def test_expansion_adds_words_of_the_best_documents(data):
         np.testing.assert_allclose(found[row], expected)
 
 
-def test_a_query_that_nothing_matches_stays_as_it_is():
-    documents = csr_array([[1, 0], [2, 0]])
-    found = expanded_queries(csr_array([[0, 3]]), documents, bm25_weights(documents))
-    assert found.toarray().tolist() == [[0, 1]]
-
-
 def test_documents_of_the_query_s_topic_are_ahead_under_lda():
     rng = np.random.default_rng(0)
     topics = np.kron(np.eye(2), np.full(10, 0.1))
@@ -81,13 +75,6 @@ def test_documents_of_the_query_s_topic_are_ahead_under_lda():
     assert same.min() > other.max()
     assert other.max() < scores[0, 1] < same.min()  # an empty document is of any topic
     assert not scores[1].any()
-
-
-def test_lda_has_at_most_as_many_topics_as_words():
-    documents = csr_array([[1, 2], [2, 0]])
-    found = fit_lda_shares(documents, 100, iterations=Iterations(2, 1), n_jobs=1)
-    assert found.topic_words.shape == (2, 2)
-    assert np.isfinite(lda_scores(documents, documents, found)).all()
 
 
 @pytest.mark.parametrize("mu", [None, 1_000.0])

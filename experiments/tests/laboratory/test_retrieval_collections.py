@@ -19,7 +19,6 @@ from experiments.tests.small_retrieval import (
     write_archives,
     write_folder,
 )
-from topicgrouper.corpus import ReadError
 
 
 @pytest.fixture(scope="module")
@@ -65,17 +64,3 @@ def test_words_are_stems_without_stop_words():
     collection = counted("made up", texts)
     assert collection.documents.vocabulary == ("moon", "rise")
     assert collection.queries.counts.toarray().tolist() == [[1, 0]]
-
-
-@pytest.mark.parametrize(
-    ("name", "text", "message"),
-    [
-        ("TINY.ALL", ".I 7\n.W\n1 2 3\n", "the documents have no words"),
-        ("TINY.REL", "1 0 1 1\n", "check the ids"),
-    ],
-)
-def test_collections_that_cannot_be_measured_are_refused(tmp_path, name, text, message):
-    write_folder(tmp_path)
-    (tmp_path / name).write_text(text, encoding="utf-8")
-    with pytest.raises(ReadError, match=message):
-        read_collection(tmp_path)

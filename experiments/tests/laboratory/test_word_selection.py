@@ -75,14 +75,6 @@ def test_words_that_do_not_occur_come_last(smoothing):
         assert gains[0] > gains[1]
 
 
-def test_information_gain_of_extreme_words():
-    labels = ["a", "a", "b", "b"]
-    counts = np.array([[1, 0, 3, 1], [2, 0, 1, 0], [0, 0, 1, 1], [0, 0, 9, 0]])
-    np.testing.assert_allclose(
-        information_gains(counts, labels), [math.log(2), 0, 0, 0], atol=1e-15
-    )
-
-
 def test_equal_scores_prefer_the_lower_column():
     scores = np.array([0.1, 0.5, 0.5 + 1e-15, 0.1, 0.9])
     assert best_columns(scores, 3, frequencies=np.ones(5)).tolist() == [1, 2, 4]

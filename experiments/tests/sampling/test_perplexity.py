@@ -4,14 +4,12 @@ from dataclasses import dataclass
 
 import numpy as np
 import pytest
-from scipy.sparse import csr_array
 
 from experiments.sampling.flat_model import FlatModel
 from experiments.sampling.perplexity import perplexity
 from tests.count_samples import poisson_counts
 from tests.document_oracle import enumerate_topics, random_topics
 from topicgrouper import TopicGrouper, fit_tree
-from topicgrouper.corpus import Corpus
 
 TRAINING = poisson_counts(15, 8, rate=1.0, seed=4)
 TREE = fit_tree(TRAINING)
@@ -48,11 +46,6 @@ def test_samplers_agree_with_the_closed_form_of_a_flat_view(method):
     assert sampled.method == method
     assert sampled.value == pytest.approx(closed.value, rel=1e-9)
     assert sampled.standard_error < 1e-9 * closed.value
-
-
-def test_left_to_right_knows_no_bound_of_its_bias():
-    assert np.isnan(perplexity(SOFT, TEST, method="sequential").bias_bound)
-    assert perplexity(TREE.view(3), TEST).bias_bound == 0.0
 
 
 def test_any_model_with_one_topic_a_word_has_the_closed_form():
@@ -104,28 +97,3 @@ def test_documents_without_any_token_are_refused():
 def test_views_are_exact():
     with pytest.raises(ValueError, match="omit method='annealed'"):
         perplexity(TREE.view(3), TEST, method="annealed")
-
-
-def test_a_corpus_and_its_counts_are_the_same():
-    words = [str(word) for word in range(8)]
-    corpus = Corpus(TEST, words)
-    assert perplexity(SOFT, corpus).value == perplexity(SOFT, csr_array(TEST)).value
-
-
-@pytest.mark.parametrize(
-    ("changed", "error", "match"),
-    [
-        ({"counts": TEST[:, :3]}, ValueError, "columns"),
-        ({"counts": TEST * 0.5}, ValueError, "whole numbers"),
-        ({"counts": -TEST}, ValueError, "at least 0, got -3"),
-        ({"method": "exact"}, ValueError, "method must be one of"),
-        ({"steps": 0}, ValueError, "steps must be at least 1"),
-        ({"particles": 10, "method": "sequential"}, ValueError, "such as 12"),
-        ({"particles": 0, "method": "sequential"}, ValueError, "particles"),
-        ({"particles": 1, "method": "left-to-right"}, ValueError, "particles"),
-        ({"seed": -1}, ValueError, "seed"),
-    ],
-)
-def test_bad_input_is_refused(changed, error, match):
-    with pytest.raises(error, match=match):
-        perplexity(SOFT, **({"counts": TEST} | changed))

@@ -2,8 +2,6 @@
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from scipy.sparse import csr_array
 from scipy.special import betaln, gammaln, logsumexp
 
@@ -123,34 +121,6 @@ def test_a_single_chain_tells_no_variance(sampler):
     assert np.isnan(variances).all()
 
 
-@pytest.mark.parametrize(
-    ("changed", "error", "match"),
-    [
-        ({"counts": [[1, 2]]}, ValueError, "2 columns"),
-        ({"counts": [[0.5, 1, 1, 1, 1]]}, ValueError, "whole numbers"),
-        ({"counts": [[-1, 1, 1, 1, 1]]}, ValueError, "at least 0, got -1"),
-        ({"counts": [[2**40, 1, 1, 1, 1]]}, ValueError, "omit it"),
-        ({"topic_words": TOPICS[0]}, ValueError, r"\(topics, words\)"),
-        ({"topic_words": TOPICS * 2}, ValueError, "divide each row"),
-        ({"topic_words": TOPICS * np.nan}, ValueError, "finite"),
-        ({"topic_words": -TOPICS}, ValueError, "at least 0"),
-        ({"topic_words": TOPICS.astype(str)}, TypeError, "real numbers"),
-        ({"topic_prior": [1.0]}, ValueError, "one number per topic"),
-        ({"topic_prior": [1.0, 0.0, 1.0]}, ValueError, "above 0"),
-        ({"topic_prior": [1.0, np.inf, 1.0]}, ValueError, "finite"),
-        ({"topic_prior": ["a", "b", "c"]}, TypeError, "real numbers"),
-        ({"chains": 0}, ValueError, "chains must be at least 1"),
-        ({"chains": 2.5}, TypeError, "whole number"),
-        ({"seed": -1}, ValueError, "seed"),
-        ({"n_jobs": 0}, ValueError, "n_jobs"),
-    ],
-)
-def test_bad_input_is_refused(sampler, changed, error, match):
-    given = {"counts": DOCUMENTS, "topic_words": TOPICS, "topic_prior": PRIOR} | changed
-    with pytest.raises(error, match=match):
-        sampler(**given)
-
-
 # -- annealing -------------------------------------------------------------------------------------
 
 
@@ -237,26 +207,6 @@ def test_the_spread_of_estimates_is_the_reported_error():
     assert totals.std(ddof=1) / 2 < reported < totals.std(ddof=1) * 2
 
 
-@given(
-    documents=st.lists(st.lists(st.integers(0, 3), min_size=6, max_size=6), min_size=1, max_size=4),
-    n_topics=st.sampled_from([1, 2, 15, 16, 17, 40]),
-    alpha=st.sampled_from([1e-8, 1e-3, 1.0, 1e4]),
-)
-def test_any_document_has_finite_bounds(documents, n_topics, alpha):
-    topics = np.random.default_rng(n_topics).dirichlet(np.full(6, 0.05), size=n_topics)
-    topics = (topics + 1e-300) / (topics + 1e-300).sum(axis=1, keepdims=True)
-    found = anneal(documents, topics, np.full(n_topics, alpha), steps=4)
-    assert np.isfinite(found.lower).all()
-    assert np.isfinite(found.upper).all()
-    assert (found.log_probabilities <= 1e-9).all()
-
-
-@pytest.mark.parametrize("steps", [0, 1.5])
-def test_the_steps_are_checked(steps):
-    with pytest.raises((ValueError, TypeError), match="steps must be"):
-        anneal([DOCUMENT], TOPICS, PRIORS["usual"], steps=steps)
-
-
 # -- left to right ---------------------------------------------------------------------------------
 
 
@@ -298,8 +248,3 @@ def test_the_spread_of_estimates_left_to_right_is_the_reported_error(chains, swe
     reported = np.sqrt(np.mean([variances.sum() for _, variances in runs]))
     spread = totals.std(ddof=1)
     assert spread / 2 < reported < spread * 2
-
-
-def test_the_sweeps_are_checked():
-    with pytest.raises(ValueError, match="sweeps must be at least 1"):
-        left_to_right(DOCUMENTS, TOPICS, PRIOR, sweeps=0)

@@ -6,7 +6,6 @@ import pytest
 from experiments.sampling.gibbs import GibbsSampler
 from experiments.sampling.perplexity import perplexity
 from experiments.sampling.softening import (
-    MAX_SWEEPS,
     METHODS,
     burn_in,
     soften,
@@ -81,13 +80,6 @@ def test_shares_of_documents_agree_with_sampling(models):
     assert np.abs(models["default"].transform(documents) - sampled).mean() < 0.02
 
 
-def test_bad_input_is_named(tree):
-    with pytest.raises(ValueError, match="method must be one of"):
-        soften(tree.view(3), method="em")
-    with pytest.raises(ValueError, match="seed must be at least 0"):
-        soften(tree.view(3), seed=-1)
-
-
 def same_topics(first, second):
     names = ("topic_words", "topic_prior", "training_document_topics")
     return all(np.array_equal(getattr(first, name), getattr(second, name)) for name in names)
@@ -117,13 +109,6 @@ def swept(counts, n=3):
     sampler.optimize = lambda: (seen.append(sampler.iteration), optimize())
     burn_in(sampler)
     return start, sampler, first, seen
-
-
-@pytest.mark.parametrize(("length", "sweeps"), [(200, 50), (40, 65), (4, MAX_SWEEPS)])
-def test_short_documents_get_more_sweeps(length, sweeps):
-    counts = polysemous_documents(60, seed=1, length=length)
-    _, sampler, _, _ = swept(counts)
-    assert sampler.iteration == pytest.approx(sweeps, abs=5)
 
 
 def test_the_first_sweeps_keep_their_parameters():
