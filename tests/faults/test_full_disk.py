@@ -206,7 +206,7 @@ def test_the_command_tells_a_full_disk_in_one_line(tmp_path):
     model = tmp_path / "model.tg"
     TREE.save(model)
     program = Path(sys.executable).with_name("topicgrouper")
-    for name in ("csv", "parquet", "linkage"):
+    for name in ("words-csv", "tree-parquet", "linkage"):
         result = subprocess.run(
             [program, "export", model, "--format", name, "-o", "/dev/full"],
             capture_output=True,
