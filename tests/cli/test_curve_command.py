@@ -7,7 +7,7 @@ import pytest
 
 from tests.count_samples import planted_counts, zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.cli.curve import good_numbers, levels
+from topicgrouper.cli.report import good_numbers, levels
 from topicgrouper.tree import Suggestion
 
 

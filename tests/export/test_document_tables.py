@@ -281,7 +281,7 @@ def test_a_failure_leaves_nothing_behind(table, tmp_path, monkeypatch):
     def failing(*_, **__):
         raise OSError("disk full")
 
-    monkeypatch.setattr("topicgrouper.export.document_tables.save_npz", failing)
+    monkeypatch.setattr("topicgrouper.export.topic_tables.save_npz", failing)
     with pytest.raises(OSError, match="disk full"):
         table.write(tmp_path / "out.npz")
     assert list(tmp_path.iterdir()) == []

@@ -70,7 +70,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     ),
     bom: bool = bom_option(),
 ) -> None:
-    """Export the tree, or documents and words with their topics, to other tools.
+    """Export the tree, or documents and words with their topics.
 
     documents-csv, words-csv, xlsx and dendrogram write one view, chosen by -n, --split, --join,
     --cut, --named and --refine. All of them but dendrogram also write soft topics, with --soft.

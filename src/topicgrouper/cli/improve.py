@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import print_json, results, say, tell
-from topicgrouper.cli.curve import good_numbers
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.fit_options import Improvements
@@ -22,7 +21,13 @@ from topicgrouper.cli.match import LEAST_SHARED, print_not_carried
 from topicgrouper.cli.models import ModelArgument, check_counts, nouns_of, smallest_topics
 from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.progress import steps_shown, working
-from topicgrouper.cli.report import kind_of, what_regrowing_did, what_softening_did, what_was_added
+from topicgrouper.cli.report import (
+    good_numbers,
+    kind_of,
+    what_regrowing_did,
+    what_softening_did,
+    what_was_added,
+)
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:

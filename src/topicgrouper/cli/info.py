@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import shlex
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.changes import changes_record, print_changes
-from topicgrouper.cli.console import print_json, results
-from topicgrouper.cli.curve import good_numbers, print_curve
+from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import UserError, user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_n
 from topicgrouper.cli.options import flag, given_options, option, topics_option
-from topicgrouper.cli.report import columns_in_short, kind_of
+from topicgrouper.cli.report import columns_in_short, good_numbers, kind_of
+from topicgrouper.cli.update import changes_record, print_changes
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from topicgrouper import Model, TopicTree
     from topicgrouper.cli.models import Nouns
+    from topicgrouper.tree import Suggestion
 
 EXAMPLES = (
     "topicgrouper info news.tg",
@@ -112,7 +113,7 @@ def _show_curve(tree: TopicTree, shown: CurveOptions, out: TableOptions) -> None
         high = max(low, MAX_HIGH) if low is not None and high is None else high
         suggestion = tree.suggest_n(low, high, n_drops=shown.k or 10)
     if out.is_for_people:
-        print_curve(tree, suggestion)
+        _print_curve(tree, suggestion)
         return
     document = {
         "suggestion": suggestion.n,
@@ -125,6 +126,33 @@ def _show_curve(tree: TopicTree, shown: CurveOptions, out: TableOptions) -> None
         "curve": tree.curve(),
     }
     out.deliver(tree.curve(), document=document)
+
+
+def _print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
+    """Print the suggested numbers, the evidence for them and the drops, sharpest first."""
+    console = results()
+    if not suggestion.drops:
+        topics = counted(tree.max_topics, "topic")
+        console.print(f"A tree with at most {topics} is too small for a suggestion.")
+        return
+    say(f"{good_numbers(suggestion)}.", *_evidence(suggestion))
+    numbers = f"{suggestion.low:,} to {suggestion.high:,}"
+    console.print(f"\nDrops in the cost of joins from {numbers} topics, sharpest first")
+    table = suggestion.table()
+    replace(table, rows=sorted(table, key=lambda drop: -drop.sharpness)).print(console)
+
+
+def _evidence(suggestion: Suggestion) -> Iterator[str]:
+    """Yield what the documents say about the number of topics."""
+    if suggestion.n_distinct is not None:
+        topics, n_joins = counted(suggestion.n_distinct, "topic"), suggestion.n_distinct - 1
+        joins = f"only {counted(n_joins, 'join')} {'costs' if n_joins == 1 else 'cost'}"
+        yield (
+            f"At most {topics} can be told apart: {joins if n_joins else 'no join costs'} more "
+            "than one bit per document and per word joined."
+        )
+    if not suggestion.stands_out:
+        yield "No number stands out: no drop in the cost of joins is sharp enough."
 
 
 def _show_changes(path: Path, n: int | None, out: TableOptions) -> None:

@@ -15,9 +15,9 @@ import typer
 from typer.core import TyperGroup
 
 from topicgrouper.cli.console import use_safe_streams
+from topicgrouper.cli.entry import tell_stopped
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.options import GroupedCommand, with_groups
-from topicgrouper.cli.stop_signals import tell_stopped
 from topicgrouper.storage import ArchiveError
 
 COMMANDS = {
@@ -46,7 +46,7 @@ COMMANDS = {
         "evaluate": "Evaluate a model on unseen documents, and compare it with others.",
     },
     "Export": {
-        "export": "Export the tree, or the topics of a view, to other tools.",
+        "export": "Export the tree, or documents and words with their topics.",
         "explore": "Write a page to explore the topics in a browser.",
     },
 }

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import print_json, results, say
-from topicgrouper.cli.curve import good_numbers, levels
 from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.entry import STARTED
 from topicgrouper.cli.models import nouns_of
@@ -23,6 +22,10 @@ if TYPE_CHECKING:
 
     from topicgrouper import Model, SoftTopics, TopicTree
     from topicgrouper.corpus import ReadReport, Source
+    from topicgrouper.tree import Suggestion
+
+N_LEVELS = 3
+"""Levels of a tree that can still be read."""
 
 N_WORDS = 8
 """Words per topic: a line."""
@@ -171,6 +174,27 @@ def what_regrowing_did(tree: TopicTree) -> str:
     """Return the improvements, as part of a sentence."""
     levels = ", ".join(f"{level:,}" for level in tree.regrown_at)
     return f"words changed places to improve the views of {levels} topics"
+
+
+def good_numbers(suggestion: Suggestion) -> str:
+    """Return a sentence about the suggested number of topics and the others, without its end."""
+    n = suggestion.n
+    start = f"{n:,} topics {'stand out' if suggestion.stands_out else 'are a good start'}"
+    if n == 1:
+        start = "1 topic is a good start"
+    coarser = " and ".join(f"{other:,}" for other in suggestion.others if other < n)
+    finer = " and ".join(f"{other:,}" for other in suggestion.others if other > n)
+    if coarser and finer:
+        return f"{start}; {coarser} are coarser, {finer} finer"
+    if coarser or finer:
+        return f"{start}; {coarser or finer} are {'coarser' if coarser else 'finer'}"
+    return start
+
+
+def levels(suggestion: Suggestion) -> str:
+    """Return the coarsest of the good numbers as the levels of a tree, such as 9,21,43."""
+    numbers = sorted({suggestion.n, *suggestion.others})
+    return ",".join(map(str, numbers[:N_LEVELS]))
 
 
 def _proposals(report: FitReport, *, first: Any) -> Iterator[str]:

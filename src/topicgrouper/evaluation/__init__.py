@@ -1,8 +1,7 @@
 """Measures of topic quality, and comparisons with other models."""
 
 from topicgrouper.evaluation.coherence import Coherence, coherence
-from topicgrouper.evaluation.comparison import Comparison, compare
-from topicgrouper.evaluation.evaluate import Evaluation
+from topicgrouper.evaluation.comparison import Comparison, Evaluation, compare
 from topicgrouper.evaluation.held_out_curve import HeldOutCurve, held_out_curve
 from topicgrouper.evaluation.label_agreement import LabelAgreement, label_agreement
 from topicgrouper.evaluation.measures import MEASURES

@@ -1,4 +1,4 @@
-"""Comparison of models that are fitted and tested on the same documents."""
+"""Comparison of models on the same documents, and evaluation of a saved model."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.evaluation.held_out_curve import held_out_curve
 from topicgrouper.evaluation.measures import MEASURES, FittedModel, document_labels
 from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.prediction.fit import fit_documents
-from topicgrouper.tables.table import column
+from topicgrouper.tables.table import Table, column, declared_columns
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.word_counts import training_counts
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.corpus import Corpus
+    from topicgrouper.model.model import Model
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree.flat_view import FlatView
 
@@ -302,3 +304,83 @@ def _check_test(test: Corpus, measures: Collection[str]) -> None:
             f"{', '.join(need_labels)}, or read documents with labels: folders of classes, or a "
             "table with a label column"
         )
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class Evaluation(Table[Figure]):
+    """The figures measured for a model and others; returned by `Model.evaluate`.
+
+    A `topicgrouper.tables.Table` with the columns ``model``, ``n``, ``measure``, ``value`` and
+    ``fit_seconds``.
+
+    Attributes
+    ----------
+    best_n : int or None
+        The number of topics with which the tree predicts the documents best; None if perplexity was
+        not measured.
+    best_perplexity : float or None
+        The perplexity with that number.
+    n_tokens, n_unknown : int
+        The number of word occurrences in the documents, and of those unknown to the model, which
+        are ignored.
+    is_training : bool
+        Whether the documents are the model's own training documents.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.evaluation import Comparison
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea", "dog cup"]))
+    >>> found = model.evaluate(count_texts(["cat dog cat", "tea"]), Comparison(ns=(1, 2)))
+    >>> [(each.model, each.n, round(each.value, 2)) for each in found]
+    [('topic-grouper', 1, 4.52), ('topic-grouper', 2, 3.49)]
+    >>> found.best_n
+    2
+    """
+
+    best_n: int | None
+    best_perplexity: float | None
+    n_tokens: int
+    n_unknown: int
+    is_training: bool
+
+
+def evaluate(
+    model: Model,
+    documents: Corpus,
+    comparison: Comparison,
+    *,
+    progress: Progress | None = None,
+    n_jobs: int | None = None,
+) -> Evaluation:
+    """Measure a model and others; see `Model.evaluate`."""
+    train, tree = _training(model)
+    test = documents.with_words_of(train.vocabulary)
+    trials = compare(train, test, comparison, tree=tree, progress=progress, n_jobs=n_jobs)
+    rows = tuple(figure for figures in trials for figure in figures)
+    best_n = best_perplexity = None
+    if "perplexity" in comparison.measures:
+        curve = held_out_curve(tree, train.counts, test.counts)
+        best_n = curve.best_n()
+        best_perplexity = float(curve.perplexities[best_n - 1])
+    return Evaluation(
+        columns=declared_columns(Figure),
+        rows=rows,
+        row_type=Figure,
+        best_n=best_n,
+        best_perplexity=best_perplexity,
+        n_tokens=documents.n_tokens,
+        n_unknown=documents.n_tokens - test.n_tokens,
+        is_training=train.counts.shape == test.counts.shape
+        and (train.counts - test.counts).nnz == 0,
+    )
+
+
+def _training(model: Model) -> tuple[Corpus, TopicTree]:
+    """Return the documents behind a model, with just the tree's words, and the tree over them."""
+    tree = model.tree
+    if tree.counts is None:
+        raise ValueError("the model has no training counts, which an evaluation needs; refit it")
+    arguments = {**constructor_arguments(tree), "columns": None, "n_columns": None}
+    return Corpus(tree.counts, tree.vocabulary, labels=model.labels), TopicTree(**arguments)

@@ -6,7 +6,7 @@ characters; formats for programs hold words unchanged, as far as the format can.
 """
 
 from topicgrouper.export.exporting import FORMATS, export, format_of
-from topicgrouper.export.tree_figures import dendrogram_figure, icicle_figure
+from topicgrouper.export.figures import dendrogram_figure, icicle_figure
 
 __all__ = [
     "FORMATS",

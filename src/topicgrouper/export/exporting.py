@@ -10,11 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex, cast
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.export.document_tables import documents_table
-from topicgrouper.export.figures import KINDS, picture_kind, write_figure
+from topicgrouper.export.figures import (
+    KINDS,
+    dendrogram_figure,
+    icicle_figure,
+    picture_kind,
+    write_figure,
+)
 from topicgrouper.export.nodes import nodes_table
-from topicgrouper.export.topic_tables import taxonomy_table, words_table
-from topicgrouper.export.tree_figures import dendrogram_figure, icicle_figure
+from topicgrouper.export.topic_tables import documents_table, taxonomy_table, words_table
 from topicgrouper.export.tree_files import (
     write_freemind,
     write_linkage,

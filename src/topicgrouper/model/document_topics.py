@@ -9,7 +9,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.export.document_tables import (
+from topicgrouper.export.topic_tables import (
     document_topics_ending,
     document_topics_table,
     write_document_topics,

@@ -36,8 +36,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.dates import ColumnSummary, DateOrder, Period
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.distributed import ClusterOptions
-    from topicgrouper.evaluation.comparison import Comparison
-    from topicgrouper.evaluation.evaluate import Evaluation
+    from topicgrouper.evaluation.comparison import Comparison, Evaluation
     from topicgrouper.explorer.notebook import NotebookPage
     from topicgrouper.explorer.server import ExplorerServer
     from topicgrouper.fitting.checkpoint import CheckpointLike
@@ -1332,7 +1331,7 @@ class Model:
         >>> [(each.model, round(each.value, 2)) for each in found]
         [('topic-grouper', 3.49), ('unigram', 4.52)]
         """
-        from topicgrouper.evaluation.evaluate import evaluate
+        from topicgrouper.evaluation.comparison import evaluate
 
         return evaluate(self, documents, comparison, progress=progress, n_jobs=n_jobs)
 

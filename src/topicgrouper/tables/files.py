@@ -1,9 +1,13 @@
-"""Tables as files, whose endings select the format, and as data frames."""
+"""Tables as files, whose endings select the format, and as data frames.
+
+Markdown and LaTeX have the columns that people see.
+"""
 
 from __future__ import annotations
 
 import codecs
 import io
+import re
 from functools import partial
 from importlib.util import find_spec
 from itertools import islice
@@ -11,9 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from topicgrouper.arrays.argument_checks import check_extra
+from topicgrouper.arrays.short_repr import visible
 from topicgrouper.storage.atomic_file import is_plain_file, text_of
 from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
-from topicgrouper.tables.markup import write_latex_table, write_markdown_table
 from topicgrouper.tables.shown import flat, json_text, single
 from topicgrouper.tables.workbook import write_workbook
 
@@ -134,6 +138,65 @@ def _installed() -> str:
             return name
     msg = "data frames need pandas, polars or pyarrow; install one with: pip install pandas"
     raise ImportError(msg)
+
+
+# Also what has a meaning on GitHub: formulas, mentions and links.
+_MARKDOWN = re.compile(r"[\\`*_{}\[\]<>|~&$:@#!^=]|(?<=www)\.")
+_LATEX = str.maketrans(
+    {
+        "\\": r"\textbackslash{}",
+        "{": r"\{",
+        "}": r"\}",
+        "$": r"\$",
+        "&": r"\&",
+        "#": r"\#",
+        "%": r"\%",
+        "_": r"\_",
+        "^": r"\textasciicircum{}",
+        "~": r"\textasciitilde{}",
+        "<": r"\textless{}",
+        ">": r"\textgreater{}",
+        "|": r"\textbar{}",
+        '"': r"{\char34}",  # babel gives it a meaning in some languages
+        "`": r"\textasciigrave{}",
+        "-": "{-}",  # two in a row would be drawn as a dash
+        "[": "{[}",  # at the start of a row it would be an argument
+        "]": "{]}",
+    }
+)
+
+
+def write_markdown_table(table: Table[Any], file: BinaryIO) -> None:
+    """Write a table as Markdown."""
+    columns, rows = table.shown_cells()
+    places = ["---:" if each.placed == "number" else ":---" for each in columns]
+    with text_of(file) as text:
+        text.write(f"| {' | '.join(markdown_text(each.title) for each in columns)} |\n")
+        text.write(f"| {' | '.join(places)} |\n")
+        for row in rows:
+            text.write(f"| {' | '.join(map(markdown_text, row))} |\n")
+
+
+def write_latex_table(table: Table[Any], file: BinaryIO) -> None:
+    r"""Write a table as a LaTeX ``tabular``, for ``\input``; no package is needed."""
+    columns, rows = table.shown_cells()
+    places = "".join("r" if each.placed == "number" else "l" for each in columns)
+    with text_of(file) as text:
+        text.write(f"\\begin{{tabular}}{{{places}}}\n\\hline\n")
+        text.write(f"{' & '.join(latex_text(each.title) for each in columns)} \\\\\n\\hline\n")
+        for row in rows:
+            text.write(f"{' & '.join(map(latex_text, row))} \\\\\n")
+        text.write("\\hline\n\\end{tabular}\n")
+
+
+def markdown_text(text: str) -> str:
+    """Return a text that Markdown shows as it is."""
+    return _MARKDOWN.sub(r"\\\g<0>", visible(text))
+
+
+def latex_text(text: str) -> str:
+    """Return a text that LaTeX shows as it is."""
+    return visible(text).translate(_LATEX)
 
 
 _WRITERS: dict[str, Callable[[Table[Any], BinaryIO], None]] = {

@@ -15,7 +15,7 @@ from operator import attrgetter, itemgetter
 from os import PathLike
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar, cast
 
-from topicgrouper.tables.shown import plain, printable
+from topicgrouper.tables.shown import plain, print_table, printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -394,8 +394,6 @@ class Table(Sequence[Row], Generic[Row]):
               3      5
         <BLANKLINE>
         """
-        from topicgrouper.tables.terminal import print_table  # noqa: PLC0415 - only terminals
-
         print_table(self, console, one_line=one_line)
 
     def to_records(self) -> list[dict[str, Any]]:
