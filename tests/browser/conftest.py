@@ -176,17 +176,3 @@ def served():
 def published(request, page_of, served):
     """Return a function from a model to the address of its page: a file's or a server's."""
     return page_of if request.param == "embedded" else served
-
-
-_BUDGETS = pytest.StashKey()
-
-
-@pytest.fixture
-def budgets(request):
-    """Give a function that puts a line into the report at the end of the run."""
-    return request.config.stash.setdefault(_BUDGETS, []).append
-
-
-def pytest_terminal_summary(terminalreporter, config):
-    for line in config.stash.get(_BUDGETS, []):
-        terminalreporter.write_line(f"EXPLORER {line}")

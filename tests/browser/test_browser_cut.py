@@ -4,12 +4,9 @@ import pytest
 
 from tests.browser.page_actions import (
     BY_FREQUENCY,
-    check_orders,
-    drawn,
     heading_of,
     n_shown,
     number_of,
-    search_for,
     strongest_documents,
     table_rows,
     tree_rows,
@@ -98,15 +95,6 @@ def test_the_address_keeps_what_is_shown(visit, url, model, cut):
         assert not switch(page).is_checked()
 
 
-def test_the_cut_can_be_ordered_and_filtered(visit, url, cut):
-    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
-        check_orders(page, cut.topics)
-        page.locator("#filter").fill("kettle")
-        holder = cut.labels[cut.tree.find("kettle")]
-        assert [row["node"] for row in table_rows(page)] == [holder]
-        assert page.locator("#topics-note").text_content() == f"1 of {cut.n} topics"
-
-
 def test_the_tree_marks_the_topics_of_the_cut(visit, url, model, cut):
     def marked(page):
         rows = page.locator("#tree .in-view").evaluate_all("all => all.map(e => e.dataset.node)")
@@ -121,65 +109,6 @@ def test_the_tree_marks_the_topics_of_the_cut(visit, url, model, cut):
         assert marked(page) == set(cut.nodes.tolist())
         switch(page).uncheck()
         assert marked(page) == shown & set(model.shown.view(cut.n).nodes.tolist())
-
-
-def test_the_overview_marks_the_topics_of_the_cut(visit, url, cut):
-    def picture(page):
-        drawn(page)
-        return page.locator("#overview").evaluate("canvas => canvas.toDataURL()")
-
-    with visit(url, "#view=overview") as page:
-        before = picture(page)
-        page.locator("#panels").press("+")
-        page.locator("#panels").press("-")  # the same n
-        assert picture(page) != before
-        page.locator("#tab-topics").click()
-        switch(page).check()
-        page.locator("#tab-overview").click()
-        assert picture(page) == before
-
-
-def test_details_tell_how_a_node_stands_to_the_cut(visit, url, model, cut):
-    tree = model.shown
-    name = f"the cut of {cut.n} topics"
-    word = next(topic.id for topic in cut if topic.size == 1)
-    whole = tree.parent(node=word)
-    largest = max(cut, key=lambda topic: topic.size).id
-    part = tree.children_of(node=largest)[0]
-    with visit(url, f"#node={word}") as page:
-        place = page.locator("#details .place")
-        assert f"and in {name}" in place.inner_text()
-        assert not page.locator("#go-to-n").is_visible()
-        page.locator("#panels").press("g")  # it is in the view, so there is nowhere to go
-        assert switch(page).is_checked()
-        page.evaluate(f"location.hash = 'node={whole}'")
-        n_parts = len(set(cut.labels[tree.words_of(node=whole)].tolist()))
-        wait_until(
-            page,
-            "document.querySelector('#details .place').textContent"
-            f".includes('In {name}, it is split into {n_parts} topics')",
-        )
-        page.evaluate(f"location.hash = 'node={part}'")
-        link = place.locator(f"[data-node='{largest}']")
-        link.wait_for()
-        assert f"In {name}, it is part of" in place.inner_text()
-        lineage = page.locator("#lineage li").all_inner_texts()
-        border = next(i for i, line in enumerate(lineage) if line == f"Cut of {cut.n} topics")
-        assert f"({tree.topic(node=largest).n})" in lineage[border - 1]
-        page.locator("#go-to-n").click()
-        assert not switch(page).is_checked()
-        assert part in [row["node"] for row in table_rows(page)]
-
-
-def test_a_found_word_is_shown_with_its_topic(visit, url, cut):
-    with visit(url, BY_FREQUENCY) as page:
-        page.get_by_role("combobox").fill("kettle")
-        holder = cut.tree.topic(node=cut.labels[cut.tree.find("kettle")])
-        title = page.locator("#search-results .found-words").first.get_attribute("title")
-        assert title == f"In topic ({holder.n}) of the cut of {cut.n} topics"
-        search_for(page, "kettle")
-        row = page.locator("#table .table-row.around")
-        assert row.get_attribute("data-node") == str(holder.id)
 
 
 def test_documents_have_the_topics_of_the_cut(visit, url, model, cut):
@@ -218,9 +147,3 @@ def test_the_cut_and_a_refined_view_exclude_each_other(visit, page_of, model, cu
         switch(page).check()
         assert not box.is_checked()
         assert shown_rows(page) == expected_rows(cut)
-
-
-def test_a_page_without_a_cut_has_no_switch(visit, page_of, model):
-    with visit(page_of(model), "#cut=1") as page:
-        assert not switch(page).is_visible()
-        assert page.get_by_role("heading", name=heading_of(n_shown(page)), exact=True).is_visible()

@@ -1,10 +1,10 @@
-"""Other windows: phones, dark ones, paper; and large trees within their budgets."""
+"""Other windows: phones, dark ones, paper; and a large tree."""
 
 import re
 
 import pytest
 
-from benchmarks.explorer import made_up_tree, measure
+from benchmarks.explorer import made_up_tree
 from tests.browser.page_actions import search_for, selected, type_n
 from topicgrouper.model import Model
 
@@ -54,19 +54,6 @@ def test_help_opens_at_its_top(visit, url):
             assert not dialog.is_visible()
 
 
-def test_a_phone_has_help(visit, url):
-    with visit(url, viewport=PHONE, is_mobile=True, has_touch=True) as page:
-        page.get_by_role("button", name="Help and keyboard shortcuts").tap()
-        dialog = page.get_by_role("dialog")
-        assert dialog.evaluate("e => e.scrollTop") == 0
-        assert "Every word starts as a topic of its own" in dialog.inner_text()
-        box = dialog.bounding_box()
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= PHONE["width"]
-        dialog.get_by_role("button", name="Close").tap()
-        assert not dialog.is_visible()
-
-
 def test_small_and_large_windows_hold_the_page(visit, url):
     for width, height in ((320, 560), (700, 500), (1024, 700), (2560, 1440)):
         with visit(url, viewport={"width": width, "height": height}) as page:
@@ -84,13 +71,6 @@ def test_text_stands_out_in_light_and_dark(visit, url, scheme):
         dark, light = shades if scheme == "light" else shades[::-1]
         assert dark < 80
         assert light > 180
-
-
-def test_the_theme_can_be_chosen(visit, url):
-    with visit(url, color_scheme="light") as page:
-        before = page.evaluate("getComputedStyle(document.body).backgroundColor")
-        page.get_by_role("button", name=re.compile("^Theme")).click()
-        assert page.evaluate("getComputedStyle(document.body).backgroundColor") != before
 
 
 def test_every_control_has_a_name_and_shows_the_focus(visit, url):
@@ -150,16 +130,6 @@ def test_a_printed_picture_fits_on_the_paper(visit, url, view):
             page.emulate_media(media="screen")
         assert 300 < picture["width"] <= 400
         assert picture["bottom"] <= frame["bottom"] <= panel["bottom"]
-
-
-def test_a_large_tree_is_measured(browser, tmp_path, budgets):
-    """Reported, not asserted: how long it takes says as much about the machine."""
-    times = measure(25_000, browser=browser, folder=tmp_path, repeat=1)
-    budgets(
-        f"25,000 words: opens in {times.open:.0f} ms (budget 1,000), T(n) in at most "
-        f"{max(times.update):.0f} ms (budget 50), file {times.bytes / 1e6:.2f} MB (budget 2)"
-    )
-    assert times.bytes < 2_000_000
 
 
 def test_100_000_words_still_work(visit, page_of):

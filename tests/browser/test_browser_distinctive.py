@@ -54,31 +54,12 @@ def test_the_most_distinctive_topics_come_first_and_general_ones_are_folded(visi
         assert len(table_rows(page)) == len(distinctive)
 
 
-def test_keys_go_on_into_general_topics(visit, url, model):
-    view = model.shown.view(5)
-    distinctive, general = places_in_order(view)
-    with visit(url, f"#n=5&node={view[distinctive[-1]].id}") as page:
-        page.locator("#table").focus()
-        page.keyboard.press("ArrowDown")
-        assert selected(page) == view[general[0]].id
-        page.keyboard.press("ArrowUp")
-        assert selected(page) == view[distinctive[-1]].id
-
-
 def test_the_page_opens_with_the_most_distinctive_topic(visit, url, model):
     with visit(url) as page:
         node = first_node(model)
         assert selected(page) == node
         title = page.locator("#details .node-title").inner_text()
         assert title == ", ".join(model.shown.topic(node=node).distinctive_words(3))
-
-
-def test_the_root_is_named_by_the_most_distinctive_topics(visit, url, model):
-    view = model.shown.view(model.tree.suggest_n().n)
-    words = view.distinctive_words(1)
-    expected = [words[place][0] for place in places_in_order(view)[0]][:3]
-    with visit(url, f"#node={model.tree.n_nodes - 1}") as page:
-        assert page.locator("#details .node-title").inner_text() == ", ".join(expected)
 
 
 def test_the_tree_has_the_words_of_all_lists(visit, url, model):
@@ -109,16 +90,6 @@ def test_the_most_frequent_words_are_one_key_away(visit, url, model):
         assert cell.inner_text() == ", ".join(frequent)
         box.uncheck()
         assert cell.inner_text() == ", ".join(distinctive)
-
-
-def test_details_have_what_is_typical_of_the_documents_of_a_topic(visit, url, model):
-    view = model.shown.view(5)
-    place, words = next((i, words) for i, words in enumerate(view.typical_words()) if words)
-    with visit(url, f"#n=5&node={view[place].id}") as page:
-        typical = page.locator("#details .typical-words")
-        assert typical.inner_text() == ", ".join(words)
-        typical.get_by_role("button").first.click()
-        assert selected(page) == model.shown.find(words[0])
 
 
 def test_refined_topics_are_the_same_in_table_tree_and_details(visit, page_of):
@@ -167,18 +138,3 @@ def test_without_counts_frequent_words_are_shown_and_the_page_says_so(
         assert [(row["node"], row["cells"][1]) for row in table_rows(page)] == [
             (topic.id, ", ".join(topic.top_words(10))) for topic in bare.tree.view(6)
         ]
-
-
-def test_suggested_numbers_are_those_of_the_tree(visit, url, model):
-    suggested = model.tree.suggest_n()
-    with visit(url) as page:
-        chips = page.locator("#number-chips [data-n]")
-        numbers = [int(chip.get_attribute("data-n")) for chip in chips.all()]
-        assert numbers == sorted([suggested.n, *suggested.others])
-        for number in numbers:
-            page.locator(f"#number-chips [data-n='{number}']").click()
-            assert page.locator("#n-field").input_value() == str(number)
-            marks = page.locator("#suggestions .current").evaluate_all(
-                "all => all.map(e => e.dataset.n)"
-            )
-            assert marks == [str(number)]

@@ -70,16 +70,6 @@ def test_another_topic_closes_the_document(visit, url, model):
         assert page.evaluate("document.activeElement.id") == "tree"  # where the search leads
 
 
-def test_a_topic_of_the_document_keeps_it_open(visit, url, model):
-    with visit(url, "#n=6&view=documents&document=20") as page:
-        topic = page.locator(".document-topics [data-node]").nth(1)
-        topic.wait_for()
-        node = int(topic.get_attribute("data-node"))
-        topic.click()
-        assert selected(page) == node
-        assert page.locator("#document-text").is_visible()
-
-
 def test_documents_are_found_by_their_text(visit, url, model):
     wanted = " ".join(model.texts[33].split()[3:5]).upper()
     texts = zip(model.document_ids, model.texts, strict=True)
@@ -102,14 +92,6 @@ def test_documents_are_found_by_their_text(visit, url, model):
         search_for(page, "violin")  # a topic ends the search
         page.get_by_role("heading", name="Documents for violin").wait_for()
         assert page.locator("#document-search").input_value() == ""
-
-
-def test_an_id_is_found_and_what_is_not_there_is_told(visit, url, model):
-    with visit(url, "#view=documents&query=GARDEN%2F5") as page:
-        expected = [row for row, name in enumerate(model.document_ids) if "garden/5" in name]
-        assert listed(page, len(expected)) == expected
-        page.locator("#document-search").fill("[(*")
-        page.get_by_text("No document contains this text").wait_for()
 
 
 def test_the_list_can_be_of_documents_mainly_about_the_topic(visit, published):
@@ -193,37 +175,6 @@ def test_words_are_marked_in_the_colours_of_their_topics(visit, url, model):
         assert {added} in colours().values()
 
 
-def test_two_quick_clicks_do_not_list_documents_twice(visit, url, model):
-    with visit(url, f"#view=documents&node={model.tree.n_nodes - 1}") as page:
-        listed(page, 20)
-        more = page.get_by_role("button", name="More documents")
-        more.evaluate("button => { button.click(); button.click(); }")
-        rows = listed(page, 40)
-        assert len(rows) == len(set(rows)) == 40
-
-
-def test_a_document_shows_its_text_with_the_topics_words_marked(visit, url, model):
-    node = model.tree.parent(node=model.tree.find("rocket"))
-    row = strongest_documents(model, node)[0].row
-    text = model.texts[row]
-    stems = {model.tree.vocabulary[word] for word in model.tree.words_of(node=node).tolist()}
-    with visit(url, f"#node={node}&view=documents") as page:
-        page.locator(f"#document-list [data-document='{row}']").click()
-        shown = page.locator("#document-text")
-        shown.wait_for()
-        assert shown.inner_text().strip() == text
-        marked = shown.locator("mark.selected").all_inner_texts()
-        # regular plurals only: the stem of a form is its beginning
-        words = re.findall(r"\w+", text)
-        expected = [
-            w
-            for w in words
-            if any(w.lower().rstrip("s") == s or w.lower().startswith(s) for s in stems)
-        ]
-        assert marked == expected
-        assert {mark.lower() for mark in marked} > {"rocket"}
-
-
 def test_a_document_tells_its_topics_and_leads_back_to_them(visit, url, model):
     row, n = 20, 6
     view = model.tree.view(n)
@@ -246,19 +197,6 @@ def test_a_document_tells_its_topics_and_leads_back_to_them(visit, url, model):
         assert topics.count() == 1
 
 
-def test_the_list_follows_the_selection(visit, url, model):
-    with visit(url, "#view=documents") as page:
-        search_for(page, "violin")
-        node = model.tree.find("violin")
-        strongest = strongest_documents(model, node)
-        wait_until(
-            page,
-            "document.querySelector('#document-list [data-document]')?.dataset.document"
-            f" === '{strongest[0].row}'",
-        )
-        assert listed(page, len(strongest)) == [strong.row for strong in strongest]
-
-
 def test_documents_without_ids_are_named_by_row_as_everywhere_else(visit, published, model):
     bare = Model(model.tree)
     with visit(published(bare), f"#view=documents&node={bare.tree.n_nodes - 1}") as page:
@@ -268,18 +206,3 @@ def test_documents_without_ids_are_named_by_row_as_everywhere_else(visit, publis
         page.evaluate("location.hash = 'view=documents&document=0'")
         page.locator("#document-text").wait_for()
         assert page.locator("#documents h2").last.inner_text() == bare.document_id(0) == "0"
-
-
-def test_without_documents_the_way_to_them_is_told(visit, page_of, model):
-    with visit(page_of(model, limit=0), "#view=documents") as page:
-        assert "topicgrouper explore MODEL.tg --serve" in page.locator("#documents").inner_text()
-
-
-def test_without_texts_the_counted_words_are_shown(visit, page_of, model):
-    bare = Model(model.tree)
-    with visit(page_of(bare), "#view=documents&document=0") as page:
-        words = page.locator("#document-text")
-        words.wait_for()
-        row = model.tree.counts[[0], :].toarray().ravel()
-        for word in row.nonzero()[0].tolist():
-            assert model.tree.vocabulary[word] in words.inner_text()

@@ -1,17 +1,14 @@
 """Topics by group: what cells say, where they lead, and what time looks like."""
 
 import re
-import threading
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from tests.browser.browser_samples import HOSTILE_WORDS, hostile_model
-from tests.browser.page_actions import drawn, table_rows, type_n, wait_until
-from topicgrouper import fit_tree, refine
+from tests.browser.page_actions import drawn, table_rows, wait_until
 from topicgrouper.groups import compare_groups
-from topicgrouper.model import Model
 
 WIDE = {"width": 1600, "height": 1000}
 PHONE = {"width": 390, "height": 780}
@@ -153,38 +150,12 @@ def test_a_click_leads_to_the_documents_of_both(visit, url, model):
         assert chip.is_hidden()
 
 
-def test_a_served_page_asks_for_the_documents_of_a_group(visit, model):
-    with model.serve() as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        node = model.tree.n_nodes - 1
-        fragment = f"#n=4&view=documents&by=date&every=month&group=2&node={node}"
-        with visit(server.url, fragment) as page:
-            rows = shown_documents(page)
-            assert rows
-            assert {model.column("date")[row][:7] for row in rows} == {"2011-03"}
-        server.shutdown()
-
-
-def test_names_order_the_others(visit, url):
-    with visit(url, GROUPS + "&by=label", viewport=WIDE) as page:
-        point_at(page, lambda text: text.startswith("music") and "order the topics" in text)
-        click(page)
-        canvas(page).focus()
-        page.keyboard.press("Home")
-        for _ in range(4):
-            page.keyboard.press("ArrowRight")
-        seen = {}
-        for _ in range(4):
-            seen[readout(page).split(" ", 1)[0]] = readout(page)
-            page.keyboard.press("ArrowLeft")
-        assert "clearly above" in seen["music"]  # in the first row
-        point_at(page, lambda text: "order the groups" in text)
-        click(page)
-        canvas(page).focus()
-        page.keyboard.press("Home")
-        for _ in range(4):
-            page.keyboard.press("ArrowLeft")
-        assert "clearly above" in readout(page)  # the first group of the first topic
+def test_a_served_page_asks_for_the_documents_of_a_group(visit, served, model):
+    fragment = f"#n=4&view=documents&by=date&every=month&group=2&node={model.tree.n_nodes - 1}"
+    with visit(served(model), fragment) as page:
+        rows = shown_documents(page)
+        assert rows
+        assert {model.column("date")[row][:7] for row in rows} == {"2011-03"}
 
 
 def test_time_is_shown_as_lines_or_as_a_heat_map(visit, url):
@@ -207,30 +178,6 @@ def test_time_is_shown_as_lines_or_as_a_heat_map(visit, url):
         assert "4 quarters" in page.locator("#group-note").inner_text()
         wait_until(page, "location.hash.includes('every=quarter')")
         assert "lines=0" in page.evaluate("location.hash")
-
-
-def test_refined_topics_are_compared_too(visit, page_of, model):
-    view = refine(model.shown.view(4))
-    with visit(page_of(model, views=[view]), GROUPS + "&by=label", viewport=WIDE) as page:
-        said = visited_cells(page, 2, 4)
-        assert any("clearly above" in text for text in said)
-        page.keyboard.press("1")
-        assert page.locator("#show-refined").is_checked()
-
-
-def test_pages_without_columns_have_no_such_view(visit, page_of, model):
-    bare = Model(model.tree)
-    with visit(page_of(bare), "#view=groups") as page:
-        assert page.locator("#tab-groups").count() == 0
-        assert page.locator("#table").is_visible()
-        page.keyboard.press("5")
-        assert page.locator("#table").is_visible()
-
-
-def test_columns_without_groups_say_why(visit, page_of, model):
-    bare = replace(model, labels=None, document_columns={"lang": ("en",) * model.n_documents})
-    with visit(page_of(bare), "#view=groups") as page:
-        assert "lang: all documents have the same value" in page.locator("#groups").inner_text()
 
 
 def test_hostile_columns_are_text(visit, page_of):
@@ -269,37 +216,6 @@ def test_it_fits_on_a_phone_and_a_finger_reads_before_it_opens(visit, url, schem
         page.locator("#clear-group").wait_for()
 
 
-def large_model(n_groups, n_words=400, n_documents=1500):
-    random = np.random.default_rng(8)
-    counts = random.poisson(0.2, size=(n_documents, n_words))
-    counts[0] += 1
-    months = np.datetime64("1990-01") + random.integers(0, 200, size=n_documents)
-    months[:2] = np.datetime64("1990-01"), np.datetime64("2006-08")
-    groups = tuple(f"group {group}" for group in random.integers(0, n_groups, size=n_documents))
-    return Model(
-        fit_tree(counts), document_columns={"group": groups, "month": tuple(map(str, months))}
-    )
-
-
-def test_fifty_groups_and_two_hundred_months(visit, page_of, budgets):
-    url = page_of(large_model(50))
-    painted = "performance.getEntriesByName('groups-painted')[0].duration"
-    with visit(url, "#view=groups&n=60&general=1", viewport=WIDE) as page:
-        assert "50 groups" in page.locator("#group-note").inner_text()
-        times = {"50 groups": page.evaluate(painted)}
-        for lines in (1, 0):
-            page.evaluate(f"location.hash = '#view=groups&n=60&by=month&lines={lines}&general=1'")
-            note = "document.querySelector('#group-note').textContent"
-            wait_until(page, f"{note}.includes('200 months')")
-            drawn(page)
-            times[f"200 months, lines={lines}"] = page.evaluate(painted)
-        type_n(page, 200)
-        work = "performance.getEntriesByName('cut').at(-1).duration"
-        times["200 topics x 200 months, a new n"] = page.evaluate(work)
-    for name, milliseconds in times.items():  # how long it takes says as much about the machine
-        budgets(f"groups: {name}: {milliseconds:.0f} ms (budget 1,000)")
-
-
 def test_cells_can_be_downloaded_and_topics_have_their_names(visit, page_of, model):
     node = int(model.tree.view(4).nodes[0])
     named = model.with_topic_names({node: "My <b>name</b>"})
@@ -314,21 +230,3 @@ def test_cells_can_be_downloaded_and_topics_have_their_names(visit, page_of, mod
         assert row.split(",")[3:5] == ["15", str(count)]
         assert float(row.split(",")[5]) == pytest.approx(count / length, rel=1e-5)
         assert page.locator("#groups b b").count() == 0
-
-
-def test_what_is_copied_has_a_row_per_topic_and_a_column_per_group(visit, page_of, model):
-    node = int(model.tree.view(4).nodes[0])
-    with visit(page_of(model), GROUPS + f"&by=label&order=name&node={node}", viewport=WIDE) as page:
-        page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
-        page.locator("#groups .copy-table").click()
-        page.wait_for_function("window.copied !== undefined")
-        head, *rows = [line.split("\t") for line in page.evaluate("window.copied").split("\n")]
-    groups = sorted(set(model.labels))
-    assert head == ["topic", "name", "words", *groups]
-    assert len(rows) == 4
-    total = model.tree.frequencies[-1]
-    (row,) = [row for row in rows if row[0] == model.shown.reference(node=node)]
-    for group, cell in zip(groups, row[3:], strict=True):
-        count, length = counts_of(model, node, "label")[group]
-        expected = count / length / (model.tree.frequencies[node] / total)
-        assert float(cell) == pytest.approx(expected, rel=1e-3)

@@ -1,46 +1,18 @@
 """What only a server knows: the best matches of a query, and how surprising words are."""
 
 import re
-import threading
 from contextlib import ExitStack, closing
-from dataclasses import replace
 
 import pytest
 
+from tests.browser.browser_samples import basket_model
 from tests.browser.page_actions import selected, wait_until
-from tests.count_samples import zipf_counts
 from tests.explorer.questions import Asked
-from topicgrouper import fit_tree
-from topicgrouper.corpus import Source
-from topicgrouper.model import Model
-
-
-@pytest.fixture(scope="module")
-def served():
-    """Serve models until the module ends."""
-    with ExitStack() as servers:
-
-        def serve(model):
-            server = servers.enter_context(model.serve())
-            thread = threading.Thread(target=server.serve_forever, args=(0.05,))
-            thread.start()
-            servers.callback(thread.join)
-            servers.callback(server.shutdown)
-            return server.url
-
-        yield serve
 
 
 @pytest.fixture(scope="module")
 def server_url(model, served):
     return served(model)
-
-
-@pytest.fixture(scope="module")
-def baskets():
-    items = [f"item{number:02}" for number in range(30)]
-    tree = fit_tree(zipf_counts(60, 30, length=20, seed=4), items)
-    return Model(tree, source=Source(name="Shop", format="baskets-wide"))
 
 
 @pytest.fixture
@@ -114,30 +86,6 @@ def test_the_search_can_be_for_the_exact_text(visit, server_url):
         page.locator(".expansion").wait_for()
 
 
-@pytest.mark.parametrize("query", ["ocke", "garden/5"])
-def test_what_cannot_be_ranked_is_searched_as_text(visit, server_url, query):
-    with visit(server_url, "#view=documents") as page:
-        page.locator("#document-search").fill(query)
-        page.get_by_role("heading", name=f"Documents with “{query}”").wait_for()
-        page.locator("#document-list [data-document]").first.wait_for()
-        note = page.locator(".list-note").inner_text()
-        assert note.startswith("Not ranked: ")
-        assert "most matches first" in note
-
-
-def test_a_page_without_a_server_searches_texts(visit, url):
-    with visit(url, "#view=documents&query=rocket") as page:
-        page.get_by_role("heading", name="Documents with “rocket”").wait_for()
-        assert page.get_by_role("radio", name="Best match").count() == 0
-
-
-def test_a_page_without_a_document_model_shades_nothing(visit, page_of, model):
-    bare = replace(model, document_model=None)
-    with visit(page_of(bare), "#view=documents&document=20&surprise=1") as page:
-        page.locator("#document-text mark").first.wait_for()
-        assert page.get_by_label("Shade by surprise").count() == 0
-
-
 @pytest.mark.parametrize("address", ["url", "server_url"])
 def test_words_are_shaded_by_surprise(visit, request, address, model, asked):
     server_url = request.getfixturevalue(address)
@@ -175,7 +123,8 @@ def check_names(page):
         assert not wrong.search(text), text
 
 
-def test_items_are_found_and_have_bits(visit, served, baskets, asked):
+def test_items_are_found_and_have_bits(visit, served, asked):
+    baskets = basket_model()
     with visit(served(baskets), "#view=documents&query=item03,+item05,+x&surprise=1") as page:
         page.get_by_role("heading", name="Best matches for “item03, item05, x”").wait_for()
         page.get_by_text("baskets, best match first. Unknown items were ignored: x.").wait_for()
@@ -191,12 +140,3 @@ def test_items_are_found_and_have_bits(visit, served, baskets, asked):
         assert [float(text.removesuffix(" bits")) for text in shown] == pytest.approx(
             expected, abs=0.051
         )
-
-
-def test_weights_are_neither_ranked_nor_surprising(visit, served):
-    weights = zipf_counts(30, 12, length=20, seed=4) * 0.5
-    with visit(served(Model(fit_tree(weights))), "#view=documents&document=0") as page:
-        page.locator("#document-text").wait_for()
-        assert page.get_by_label("Shade by surprise").count() == 0
-        page.locator("#documents-back").click()
-        assert page.get_by_role("radio", name="Best match").count() == 0

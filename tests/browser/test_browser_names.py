@@ -173,23 +173,6 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
     }
 
 
-@pytest.mark.parametrize(
-    ("name", "problem"),
-    [
-        ("x" * 201, "at most 200"),
-        ("\u202egnp.exe", "U+202E"),
-    ],
-)
-def test_invalid_names_are_refused(visit, url, topic, name, problem):
-    with visit(url, f"#n={N}&node={topic.id}", accept_downloads=True) as page:
-        page.locator("#edit-name").click()
-        page.locator("#topic-name").evaluate("(field, name) => { field.value = name; }", name)
-        page.locator("#save-name").click()
-        assert problem in page.locator("#name-problem").inner_text()
-        assert page.locator("#topic-name").is_visible()
-        assert page.evaluate("localStorage.length") == 0
-
-
 def test_markup_in_names_is_text(visit, page_of, model, topic):
     hostile = model.with_topic_names({topic.id: TopicName(HOSTILE, HOSTILE)})
     with visit(page_of(hostile), f"#n={N}&node={topic.id}", accept_downloads=True) as page:

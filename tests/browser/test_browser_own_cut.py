@@ -2,7 +2,6 @@
 
 import json
 import shlex
-import threading
 
 import numpy as np
 
@@ -11,7 +10,6 @@ from tests.browser.page_actions import (
     n_shown,
     search_for,
     table_rows,
-    type_n,
     wait_until,
 )
 from tests.command_runner import run_command
@@ -52,40 +50,6 @@ def test_a_topic_is_split_and_joined_again(visit, url, model):
         assert not page.locator("#cut-line").is_visible()
 
 
-def test_siblings_are_joined_and_the_label_says_into_what(visit, url, model):
-    tree = model.shown
-    view = tree.view(START)
-    whole = next(
-        tree.parent(node=node)
-        for node in view.nodes.tolist()
-        if set(tree.children_of(node=tree.parent(node=node))) <= set(view.nodes.tolist())
-    )
-    first, second = (tree.topic(node=node) for node in tree.children_of(node=whole))
-    with visit(url, f"{BY_FREQUENCY}&n={START}&node={first.id}", viewport=TALL) as page:
-        join = page.locator("#join-topic")
-        assert join.inner_text() == f"Join with ({second.n}) into ({tree.topic(node=whole).n})"
-        page.locator("#table").press("<")
-        assert shown(page) == set(view.join(first, second).nodes.tolist())
-        assert page.locator(f"#tree [data-node='{whole}'][aria-selected=true]").is_visible()
-        # its own sibling may be divided: then everything in the parent is joined
-        parent = tree.parent(node=whole)
-        page.locator("#table").press("<")
-        assert parent in shown(page)
-
-
-def test_a_topic_is_split_until_a_part_of_it_stands_alone(visit, url, model):
-    tree = model.shown
-    view = tree.view(2)
-    word = tree.words_of(node=largest(view)).tolist()[-1]
-    with visit(url, f"{BY_FREQUENCY}&n=2&node={word}", viewport=TALL) as page:
-        assert page.locator("#split-topic").inner_text().startswith("Split out of (")
-        page.locator("#table").press(">")
-        expected = view
-        while word not in expected.nodes:
-            expected = expected.split(node=expected.labels[word])
-        assert shown(page) == set(expected.nodes.tolist())
-
-
 def test_a_row_has_buttons(visit, url, model):
     view = model.shown.view(START)
     node = largest(view)
@@ -115,24 +79,6 @@ def test_back_undoes_and_a_reload_keeps(visit, url, model):
         page.go_forward()
         wait_until(page, "location.hash.includes('cut=')")
         assert shown(page) == set(expected.nodes.tolist())
-
-
-def test_another_number_of_topics_leaves_the_cut_with_a_way_back(visit, url, model):
-    view = model.shown.view(START)
-    node = largest(view)
-    expected = view.split(node=node)
-    with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
-        switch = page.locator("#show-cut")
-        assert not switch.is_visible()
-        page.locator("#table").press(">")
-        type_n(page, 3)
-        assert shown(page) == set(model.shown.view(3).nodes.tolist())
-        assert not page.locator("#cut-line").is_visible()
-        page.get_by_label(f"Uneven cut of {START + 1} topics").check()
-        assert shown(page) == set(expected.nodes.tolist())
-        page.get_by_role("button", name=f"Back to {START} topics").click()
-        assert shown(page) == set(view.nodes.tolist())
-        wait_until(page, "!location.hash.includes('cut=')")
 
 
 def steps(page, view, random, count):
@@ -180,40 +126,21 @@ def test_the_command_gives_the_same_topics(visit, url, model, tmp_path):
             assert read_cut(model.shown, cut_in_address(page)) == view
 
 
-def test_the_command_is_copied(visit, url, model):
-    node = largest(model.shown.view(START))
-    fragment = f"{BY_FREQUENCY}&n={START}&node={node}"
-    permissions = ["clipboard-read", "clipboard-write"]
-    with visit(url, fragment, permissions=permissions) as page:
-        page.locator("#table").press(">")
-        page.locator("#copy-command").click()
-        wait_until(page, "document.getElementById('announcer').textContent === 'Command copied.'")
-        copied = page.evaluate("navigator.clipboard.readText()")
-        assert copied == page.locator("#cut-command").inner_text()
-        assert copied.startswith(f"topicgrouper topics MODEL -n {START} --split ")
-
-
-def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
+def test_a_served_page_knows_main_topics_of_the_cut(visit, served, model):
     view = model.shown.view(START)
     node = largest(view)
     cut = view.split(node=node)
     part = model.shown.children_of(node=node)[0]
     positions = cut.predict()
     expected = int((cut.nodes[positions[positions >= 0]] == part).sum())
-    with model.serve() as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            fragment = f"#n={START}&node={node}"
-            with visit(server.url, fragment) as page:
-                page.locator("#table").press(">")
-                page.locator(f"#table [data-node='{part}']").click()
-                page.locator("#tab-documents").click()
-                page.locator("#only-main").check()
-                is_one = expected == 1
-                contain = "document contains" if is_one else "documents contain"
-                page.get_by_text(
-                    f"{expected} {contain} words of this topic and {'is' if is_one else 'are'} "
-                    f"mainly about it in the cut of {START + 1} topics"
-                ).wait_for()
-        finally:
-            server.shutdown()
+    with visit(served(model), f"#n={START}&node={node}") as page:
+        page.locator("#table").press(">")
+        page.locator(f"#table [data-node='{part}']").click()
+        page.locator("#tab-documents").click()
+        page.locator("#only-main").check()
+        is_one = expected == 1
+        contain = "document contains" if is_one else "documents contain"
+        page.get_by_text(
+            f"{expected} {contain} words of this topic and {'is' if is_one else 'are'} "
+            f"mainly about it in the cut of {START + 1} topics"
+        ).wait_for()

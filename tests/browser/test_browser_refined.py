@@ -8,7 +8,6 @@ from tests.browser.browser_samples import HOSTILE_WORDS
 from tests.browser.page_actions import (
     BY_FREQUENCY,
     n_shown,
-    search_for,
     table_rows,
     type_n,
     wait_until,
@@ -116,53 +115,6 @@ def test_other_numbers_have_the_tree_and_a_way_to_refined_views(visit, url, mode
         page.get_by_role("button", name="Refined view with 6 topics").click()
         assert n_shown(page) == 6
         assert shown_rows(page) == expected_rows(views[1])
-
-
-def test_a_filter_finds_a_word_where_it_is_now(visit, url, views):
-    move = max(views[0].moves, key=lambda move: len(move.word))
-    with visit(url, BY_FREQUENCY) as page:
-        page.get_by_label("Filter topics by word").fill(move.word)
-        assert move.target_id in [row["node"] for row in table_rows(page)]
-        assert move.source_id not in [row["node"] for row in table_rows(page)]
-
-
-def test_the_selected_topic_tells_what_came_and_went(visit, url, views, model):
-    move = views[0].moves[0]
-    with visit(url, BY_FREQUENCY) as page:
-        page.locator(f"#table [data-node='{move.target_id}']").click()
-        changes = page.locator("#changes")
-        came = [each for each in views[0].moves if each.target_id == move.target_id]
-        assert f"{len(came)} word" in changes.inner_text()
-        assert f"{move.word} ←" in changes.inner_text()
-        page.locator(f"#table [data-node='{move.source_id}']").click()
-        assert f"{move.word} →" in changes.inner_text()
-        changes.locator(f"[data-node='{move.target_id}']").first.click()
-        assert page.locator(
-            f"#table [data-node='{move.target_id}'][aria-selected=true]"
-        ).is_visible()
-        page.get_by_label("Refined", exact=True).uncheck()
-        assert not changes.is_visible()
-
-
-def test_a_selected_word_is_in_its_new_topic(visit, url, views):
-    move = views[0].moves[0]
-    with visit(url, BY_FREQUENCY) as page:
-        search_for(page, move.word)
-        assert "This word moved from" in page.locator("#changes").inner_text()
-        assert page.locator("#table .table-row.around").get_attribute("data-node") == str(
-            move.target_id
-        )
-        page.get_by_label("Refined", exact=True).uncheck()
-        assert page.locator("#table .table-row.around").get_attribute("data-node") == str(
-            move.source_id
-        )
-
-
-def test_a_page_without_refined_views_has_no_switch(visit, page_of, model):
-    with visit(page_of(model)) as page:
-        assert not page.get_by_label("Refined", exact=True).is_visible()
-        assert not page.locator("#refined-numbers").is_visible()
-        assert not page.locator("#changes").is_visible()
 
 
 def test_odd_words_that_moved_stay_text(visit, page_of):

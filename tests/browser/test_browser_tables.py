@@ -11,7 +11,6 @@ from topicgrouper.storage.csv_cells import word_cell
 from topicgrouper.tree.document_strength import rank_documents
 from topicgrouper.tree.topic_table import distinctive_order
 
-TALL = {"width": 1280, "height": 3000}
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 
 
@@ -119,22 +118,6 @@ def test_formulas_and_quotes_stay_text(visit, page_of):
     shown = [word if len(word) <= 200 else word[:199] + "…" for word in expected]
     assert words == [word.replace("\ud800", "\ufffd") for word in shown]
     assert "'-1" in words
-
-
-def test_the_old_way_works_where_the_new_one_is_missing(visit, url):
-    with visit(url, "#n=8", permissions=CLIPBOARD) as page:
-        page.evaluate("navigator.clipboard.writeText('before')")
-        page.evaluate(
-            "window.read = navigator.clipboard.readText.bind(navigator.clipboard);"
-            "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
-        )
-        button = page.locator("#topics-tools .copy-table")
-        button.focus()
-        page.keyboard.press("Enter")
-        wait_until(page, "document.getElementById('announcer').textContent === 'Copied 8 rows.'")
-        text = page.evaluate("window.read()")
-        assert text.startswith("topic\tname\twords"), text
-        assert page.evaluate("document.activeElement.className") == "button copy-table"
 
 
 def test_a_page_in_a_frame_downloads(browser, tmp_path):

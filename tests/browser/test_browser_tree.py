@@ -1,9 +1,6 @@
 """The tree as folders, and its selection shared with the table."""
 
 from tests.browser.page_actions import (
-    BY_FREQUENCY,
-    n_shown,
-    search_for,
     selected,
     table_rows,
     tree_rows,
@@ -41,15 +38,6 @@ def test_a_folder_is_selected_in_the_table(visit, url, model):
         assert [row["node"] for row in table_rows(page) if row["selected"]] == [topic]
 
 
-def test_rows_tell_number_frequency_and_words(visit, url, model):
-    with visit(url, BY_FREQUENCY) as page:
-        for row in tree_rows(page)[:5]:
-            topic = model.shown.topic(node=row["node"])
-            assert f"({topic.number})" in row["text"]
-            assert f"{topic.frequency:,}" in row["text"]
-            assert ", ".join(topic.top_words(5)) in row["text"]
-
-
 def test_the_keys_of_file_managers_work(visit, url, model):
     root = model.tree.n_nodes - 1
     with visit(url, JOINS) as page:
@@ -79,42 +67,6 @@ def test_the_keys_of_file_managers_work(visit, url, model):
         assert len(tree_rows(page)) == 1
 
 
-def test_typing_goes_to_the_row_that_starts_so(visit, url, model):
-    with visit(url, BY_FREQUENCY) as page:
-        page.get_by_role("tree").focus()
-        page.keyboard.press("Home")
-        page.keyboard.press("*")
-        rows = tree_rows(page)
-        wanted = model.shown.topic(node=rows[-1]["node"]).top_words(1)[0]
-        page.keyboard.type(wanted)
-        assert model.shown.topic(node=selected(page)).top_words(1)[0] == wanted
-
-
-def test_keys_of_the_page_work_in_the_tree(visit, url, model):
-    with visit(url, JOINS) as page:
-        tree = page.get_by_role("tree")
-        tree.focus()
-        page.keyboard.press("Home")
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("u")
-        assert selected(page) == model.tree.n_nodes - 1
-        for digit, view in zip("2341", ("overview", "curve", "documents", "topics"), strict=True):
-            page.keyboard.press(digit)
-            assert page.locator("body").get_attribute("data-view") == view
-        page.keyboard.press("g")
-        assert n_shown(page) == 1
-
-
-def test_with_shift_keys_of_the_page_are_letters_in_the_tree(visit, url, model):
-    with visit(url) as page:
-        search_for(page, "gravity")
-        page.get_by_role("tree").focus()
-        page.keyboard.press("Home")
-        page.keyboard.press("Shift+G")
-        page.keyboard.type("ravity")
-        assert model.shown.topic(node=selected(page)).top_words(1) == ("gravity",)
-
-
 def test_the_tree_opens_at_the_suggested_levels(visit, url, model):
     suggested = model.tree.suggest_n()
     levels = sorted([suggested.n, *suggested.others])[:3]
@@ -125,40 +77,6 @@ def test_the_tree_opens_at_the_suggested_levels(visit, url, model):
         focus, general = model.tree.focus, model.tree.general_focus
         expected = sorted(model.tree.view(levels[0]).nodes, key=lambda node: focus[node] < general)
         assert rows == expected
-
-
-def test_folders_open_at_chosen_levels(visit, url, model):
-    with visit(url, viewport=TALL) as page:
-        page.get_by_label("Levels: numbers of topics in ascending order").fill("3, 9")
-        page.get_by_label("Levels: numbers of topics in ascending order").press("Enter")
-        page.get_by_role("tree").focus()
-        page.keyboard.press("Home")
-        page.keyboard.press("*")
-        rows = [row for row in tree_rows(page) if row["level"] == 2]
-        assert {row["node"] for row in rows} == {topic.id for topic in model.tree.view(3)}
-        page.get_by_role("radio", name="Joins").click()
-        page.get_by_role("tree").focus()
-        page.keyboard.press("Home")
-        rows = [row for row in tree_rows(page) if row["level"] == 2]
-        assert {row["node"] for row in rows} == set(
-            model.tree.children_of(node=model.tree.n_nodes - 1)
-        )
-
-
-def test_details_link_to_the_family(visit, url, model):
-    with visit(url) as page:
-        page.get_by_role("tree").focus()
-        page.keyboard.press("Home")
-        details = page.get_by_role("region", name="Selected topic")
-        first, second = model.tree.children_of(node=model.tree.n_nodes - 1)
-        details.locator(f"button[data-node='{first}']").first.click()
-        assert selected(page) == first
-        details.locator(f"button[data-node='{second}']").first.click()  # the one beside
-        assert selected(page) == second
-        page.keyboard.press("u")
-        assert selected(page) == model.tree.n_nodes - 1
-        page.keyboard.press("g")
-        assert n_shown(page) == 1
 
 
 def test_the_overview_shares_the_selection(visit, url, model):
