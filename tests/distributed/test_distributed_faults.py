@@ -6,8 +6,9 @@ import subprocess
 import sys
 
 import dask
-import dask.bag
+import dask.dataframe
 import distributed
+import pandas as pd
 import pytest
 
 from tests.count_samples import zipf_counts
@@ -71,17 +72,18 @@ def test_a_worker_killed_in_the_middle_of_counting_and_one_later(
 ):
     marker = tmp_path / "killed"
 
-    def deadly(text):
-        if text == TEXTS[25] and not marker.exists():
+    def deadly(part):
+        if TEXTS[25] in set(part.text) and not marker.exists():
             marker.touch()
             os.kill(os.getpid(), signal.SIGKILL)
-        return text
+        return part
 
     # The shard lost later is made again from its source: its texts are read and counted again.
     kill, _ = process_killer(mortal_client)
     kill_at(monkeypatch, question="join", times={4}, kill=kill)
-    bag = dask.bag.from_sequence(TEXTS, npartitions=6).map(deadly)
-    found = Model.fit(bag, cluster=ClusterOptions(client=mortal_client))
+    frame = pd.DataFrame({"text": TEXTS})
+    parts = dask.dataframe.from_pandas(frame, npartitions=6).map_partitions(deadly, meta=frame)
+    found = Model.fit(parts, cluster=ClusterOptions(client=mortal_client))
     assert marker.exists()
     assert "Lost and replaced 1 workers." in found.source.report.notes
     assert found.tree == Model.fit(count_texts(TEXTS)).tree

@@ -4,7 +4,6 @@ import json
 import time
 from dataclasses import replace
 
-import dask.bag
 import dask.dataframe
 import numpy as np
 import pandas as pd
@@ -37,6 +36,10 @@ TEXTS = [
     "The tea in the cup was cold, and so was the pot.",
     "Tea from a new cup, cold tea from the pot.",
 ]
+
+
+def framed(texts, *, partitions):
+    return dask.dataframe.from_pandas(pd.DataFrame({"body": texts}), npartitions=partitions)
 
 
 def write_lines(path, texts):
@@ -73,15 +76,14 @@ def test_kos(client, kos):
     assert tree == fit_tree(kos)
 
 
-def test_reuters_from_a_bag_of_texts(client, data_directory):
+def test_reuters_from_a_data_frame(client, data_directory):
     corpus = load_reuters(data_directory / "reuters21578").train.select(range(800))
     words = np.array(corpus.vocabulary, dtype=object)
     counts = csr_array(corpus.counts)
     texts = [" ".join(np.repeat(words[counts[[d]].indices], counts[[d]].data)) for d in range(800)]
-    bag = dask.bag.from_sequence(texts, npartitions=5)
     plain = TextOptions(lowercase=False, alphabetic=False, min_length=1)
     found = Model.fit(
-        bag,
+        framed(texts, partitions=5),
         options=ReadOptions(text=plain),
         cluster=ClusterOptions(client=client),
         min_frequency=12,
@@ -153,34 +155,23 @@ def test_a_data_frame(client):
     assert dict(found.document_columns) == {"day": tuple(days)}
 
 
-def test_a_bag_of_records_may_have_empty_partitions(client):
-    records = [{"body": text, "nr": i} for i, text in enumerate(TEXTS)]
-    bag = dask.bag.from_sequence(records, npartitions=7).filter(lambda record: record["nr"] != 4)
-    options = ReadOptions(text_column="body", id_column="nr", columns=("nr", "who"))
-    with pytest.raises(ReadError, match="no item of the bag has 'who'; set the columns of ids"):
-        Model.fit(bag, options=options, cluster=ClusterOptions(client=client))
-    options = replace(options, columns="nr")
-    found = Model.fit(bag, options=options, cluster=ClusterOptions(client=client))
+def test_partitions_may_be_empty(client):
+    frame = pd.DataFrame({"body": TEXTS, "nr": range(7)})
+    parts = dask.dataframe.from_pandas(frame, npartitions=7)
+    options = ReadOptions(text_column="body", id_column="nr", columns=("nr",))
+    found = Model.fit(parts[parts.nr != 4], options=options, cluster=ClusterOptions(client=client))
     assert found.tree == Model.fit(count_texts(TEXTS[:4] + TEXTS[5:])).tree
     assert found.document_ids == ("0", "1", "2", "3", "5", "6")
     assert found.document_columns["nr"] == ("0", "1", "2", "3", "5", "6")
 
 
-def test_a_column_may_be_missing_in_a_partition(client):
-    records = [{"body": text} | ({"who": "Ann"} if i == 3 else {}) for i, text in enumerate(TEXTS)]
-    bag = dask.bag.from_sequence(records, npartitions=7)
-    options = ReadOptions(text_column="body", columns=("who",))
-    found = Model.fit(bag, options=options, cluster=ClusterOptions(client=client))
-    assert found.document_columns["who"] == ("", "", "", "Ann", "", "", "")
-
-
 def test_counts_need_not_be_kept(client):
-    bag = dask.bag.from_sequence(TEXTS, npartitions=2)
+    frame = framed(TEXTS, partitions=2)
     cluster = ClusterOptions(client=client, keep_counts=False)
     with pytest.warns(UserWarning, match="the tree is greedy: .* or pass regrow=False") as told:
-        found = Model.fit(bag, cluster=cluster)
+        found = Model.fit(frame, cluster=cluster)
     assert told[0].filename == __file__
-    Model.fit(bag, cluster=cluster, regrow=False)  # without a warning
+    Model.fit(frame, cluster=cluster, regrow=False)  # without a warning
     expected = Model.fit(count_texts(TEXTS), regrow=False).tree
     assert found.tree.counts is None
     assert found.document_ids is None
@@ -202,9 +193,9 @@ def test_workers_keep_nothing_of_a_fit(client):
 
 def test_progress_tells_the_stages(client):
     steps = []
-    bag = dask.bag.from_sequence(TEXTS, npartitions=2)
+    frame = framed(TEXTS, partitions=2)
     how = ClusterOptions(client=client)
-    Model.fit(bag, cluster=how, regrow=False, progress=lambda *step: steps.append(step))
+    Model.fit(frame, cluster=how, regrow=False, progress=lambda *step: steps.append(step))
     assert steps[0][1] == "Counting words"
     assert steps[1:3] == [(1.0, "Counting words"), (0.0, "Distributing the counts")]
     assert steps[-1] == (1.0, "Joining topics, 1 left")
@@ -264,28 +255,18 @@ def test_other_sources_are_refused():
 
 def test_no_word_is_an_error(client):
     with pytest.raises(ValueError, match="contain no words"):
-        Model.fit(
-            dask.bag.from_sequence(["1 2", ""], npartitions=2),
-            cluster=ClusterOptions(client=client),
-        )
-    nothing = dask.bag.from_sequence(["a"], npartitions=1).filter(lambda text: False)
+        Model.fit(framed(["1 2", ""], partitions=2), cluster=ClusterOptions(client=client))
+    nothing = framed(["a"], partitions=1)
     with pytest.raises(ReadError, match="there is no document"):
-        Model.fit(nothing, cluster=ClusterOptions(client=client))
-
-
-def test_a_bag_of_something_else_is_an_error(client):
-    with pytest.raises(TypeError, match="Item 1 of partition 0 must be a text, got int"):
-        Model.fit(
-            dask.bag.from_sequence([1, 2], npartitions=1), cluster=ClusterOptions(client=client)
-        )
+        Model.fit(nothing[nothing.body != "a"], cluster=ClusterOptions(client=client))
 
 
 @pytest.mark.parametrize("segmentation", ["auto", "pairs"])
 def test_scripts_without_blanks_are_counted_as_on_one_machine(client, segmentation):
     texts = ["我们学习自然语言", "自然语言很有趣", "plain text", "学习很有趣"]
     options = ReadOptions(text=TextOptions(segmentation=segmentation))
-    bag = dask.bag.from_sequence(texts, npartitions=2)
-    fit = Model.fit(bag, options=options, cluster=ClusterOptions(client=client))
+    frame = framed(texts, partitions=2)
+    fit = Model.fit(frame, options=options, cluster=ClusterOptions(client=client))
     assert set(fit.tree.vocabulary) == set(count_texts(texts, options.text).vocabulary)
     assert fit.source.report.n_unspaced == 3
     assert fit.source.report.n_in_pairs == 0

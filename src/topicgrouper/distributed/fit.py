@@ -13,7 +13,7 @@ import numpy as np
 
 from topicgrouper.arrays.sums import column_sums
 from topicgrouper.corpus import Source
-from topicgrouper.corpus.readers.report import ReadError, some_names
+from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.distributed.cluster_shards import Block, ClusterShards
 from topicgrouper.distributed.clusters import (
     ClusterError,
@@ -143,12 +143,6 @@ def fit_collection(
             problem = f"; the first problem: {report.problems[0]}" if report.problems else ""
             path = tasks[0].name if len(tasks) == 1 else None
             raise ReadError(f"there is no document{problem}", path=path)
-        if sums.lacking:
-            lacking = some_names(sorted(sums.lacking))
-            raise ReadError(
-                f"no item of the bag has {lacking}; set the columns of ids, labels and others to "
-                "keys of its records"
-            )
         keeps = cluster.keeps_counts(n_nonzeros=sums.n_nonzeros, n_documents=report.n_documents)
         about = Source(
             name=source_name(source),

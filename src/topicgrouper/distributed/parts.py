@@ -1,4 +1,4 @@
-"""The parts of a source (files, partitions of Dask bags and data frames), counted on a cluster.
+"""The parts of a source (files, partitions of a Dask data frame), counted on a cluster.
 
 The documents of a part stay on the worker that counted it. The words are chosen from the sums of
 all parts exactly as on one machine.
@@ -9,8 +9,6 @@ from __future__ import annotations
 import glob
 import os
 from collections import Counter
-from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from itertools import chain
 from operator import methodcaller
@@ -24,18 +22,17 @@ from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.compression import check_lasting
 from topicgrouper.corpus.readers.detection import guess_format
-from topicgrouper.corpus.readers.documents import NUL_MESSAGE, Document, count_documents
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
 from topicgrouper.corpus.readers.read import read_as
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
-from topicgrouper.corpus.readers.tables import FrameTable, cell_text, column_names, count_table
+from topicgrouper.corpus.readers.tables import FrameTable, count_table
 from topicgrouper.corpus.source import keep_words
 from topicgrouper.corpus.word_columns import arrange_words
 from topicgrouper.distributed.clusters import wait_for
 from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from distributed import Client, Future
     from numpy.typing import NDArray
@@ -60,8 +57,6 @@ class CountedPart:
 
     corpus: Corpus  # the documents. The words are not stemmed yet.
     report: ReadReport  # what was found while reading
-    # The columns of the options that no record has; another part may have them.
-    lacking: frozenset[str] = frozenset()
 
 
 def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> CountedPart:  # noqa: A002
@@ -83,58 +78,6 @@ def count_frame(frame: Any, options: ReadOptions, prefix: str) -> CountedPart:
     if options.id_column is None:
         ids = tuple(prefix + id_ for id_ in ids)
     return CountedPart(replace(corpus, document_ids=ids), report)
-
-
-def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> CountedPart:
-    """Count the documents of one partition of a bag: texts, or records with a text column."""
-    records: list[Mapping[Any, Any]] = [
-        item if isinstance(item, Mapping) else {None: item} for item in items
-    ]
-    fields = set(chain.from_iterable(records))
-    names = chain.from_iterable(column_names(given, fields) for given in options.kept_columns)
-    kept = tuple(dict.fromkeys(names))  # one text may name several columns
-    part = f"partition {prefix.rstrip(':')}"
-    report = ReadReport()
-
-    def documents() -> Iterator[Document]:
-        for number, record in enumerate(records, start=1):
-            item = f"Item {number} of {part}"
-            text = _text(record.get(None if None in record else options.text_column), item)
-            if "\0" in text:
-                report.problem(NUL_MESSAGE, path=part, line=number)
-                continue
-            id_, label, *values = (
-                None if name is None else _value(record, name, item)
-                for name in (options.id_column, options.label_column, *kept)
-            )
-            shown = None if options.label_column is None else label or ""
-            yield Document(text, id_ or f"{prefix}{number}", shown, tuple(values))
-
-    wanted = (options.id_column, options.label_column, *kept)
-    lacking = frozenset(name for name in wanted if name is not None and name not in fields)
-    counted = count_documents(documents(), _raw(options), report, columns=kept)
-    return CountedPart(counted, report, lacking)
-
-
-def _text(value: Any, item: str) -> str:
-    if isinstance(value, str):
-        return value
-    with suppress(TypeError):
-        if cell_text(value) is None:
-            return ""
-    raise TypeError(
-        f"{item} must be a text, got {type(value).__name__}. A bag holds texts, or records with a "
-        "text_column."
-    )
-
-
-def _value(record: Mapping[Any, Any], name: str, item: str) -> str | None:
-    try:
-        return cell_text(record.get(name))
-    except TypeError as error:
-        raise TypeError(
-            f"{item} contains {error} in {name!r}; convert it to a text or a number"
-        ) from None
 
 
 def _raw(options: ReadOptions) -> ReadOptions:
@@ -171,15 +114,15 @@ def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list
     if isinstance(source, str | os.PathLike | list | tuple):
         return _file_tasks(files_of(source), format=format, options=options)
     kind = f"{type(source).__module__}.{type(source).__qualname__}"
-    if not hasattr(source, "to_delayed") or not hasattr(source, "npartitions"):
+    if not hasattr(source, "to_delayed") or not hasattr(source, "columns"):
         raise TypeError(
-            f"source must be a pattern of files, a Dask bag or a Dask data frame, got {kind}. For "
-            "counts in memory, use topicgrouper.distributed.fit_tree."
+            f"source must be a pattern of files or a Dask data frame, got {kind}. Convert a bag "
+            "with its method to_dataframe; for counts in memory, use "
+            "topicgrouper.distributed.fit_tree."
         )
-    is_frame = hasattr(source, "columns")
-    if is_frame and (useless := FRAME.useless(options)):
+    if useless := FRAME.useless(options):
         raise ReadError("does not apply to a data frame; omit it", options=useless)
-    return _collection_tasks(source, count_frame if is_frame else count_items, options)
+    return _frame_tasks(source, options)
 
 
 def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> list[Path]:
@@ -225,14 +168,12 @@ def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) 
     return tasks
 
 
-def _collection_tasks(
-    source: Any, count: Callable[..., CountedPart], options: ReadOptions
-) -> list[PartTask]:
-    from dask import delayed  # noqa: PLC0415 - whoever has a Dask collection has Dask
+def _frame_tasks(frame: Any, options: ReadOptions) -> list[PartTask]:
+    from dask import delayed  # noqa: PLC0415 - whoever has a Dask data frame has Dask
 
     tasks = []
-    for number, part in enumerate(source.to_delayed()):
-        counted = delayed(count, pure=False)(part, options, f"{number}:")
+    for number, part in enumerate(frame.to_delayed()):
+        counted = delayed(count_frame, pure=False)(part, options, f"{number}:")
         tasks.append(PartTask(f"partition {number}", None, methodcaller("compute", counted)))
     return tasks
 
@@ -245,7 +186,6 @@ class PartSums:
     frequencies: NDArray[np.int64]  # how often each word occurs
     n_nonzeros: int  # number of different words of each document, added up
     report: ReadReport  # what was found while reading
-    lacking: frozenset[str]  # the columns of the options that no document has
 
 
 @dataclass(frozen=True)
@@ -293,7 +233,7 @@ def _sums_of(part: CountedPart) -> PartSums:
     n_empty = int(np.count_nonzero(np.diff(corpus.counts.indptr) == 0))
     report = replace(part.report, n_documents=corpus.n_documents, n_empty=n_empty)
     words, n_nonzeros = list(corpus.vocabulary), int(corpus.counts.nnz)
-    return PartSums(words, corpus.frequencies, n_nonzeros, report, part.lacking)
+    return PartSums(words, corpus.frequencies, n_nonzeros, report)
 
 
 def _add_sums(*parts: PartSums) -> PartSums:
@@ -309,13 +249,11 @@ def _add_sums(*parts: PartSums) -> PartSums:
         notes=list(dict.fromkeys(chain.from_iterable(each.notes for each in reports))),
         **{name: sum(getattr(each, name) for each in reports) for name in _COUNTED},
     )
-    lacking = [part.lacking for part in parts if part.report.n_documents]
     return PartSums(
         words=words,
         frequencies=np.array([frequencies[word] for word in words], dtype=np.int64),
         n_nonzeros=sum(part.n_nonzeros for part in parts),
         report=report,
-        lacking=frozenset.intersection(*lacking) if lacking else frozenset(),
     )
 
 

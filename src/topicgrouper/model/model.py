@@ -210,8 +210,7 @@ class Model:
             A file or folder in one of `topicgrouper.corpus.FORMATS`, an open file such as
             ``sys.stdin.buffer``, texts, a data frame, or documents that were already read.
             Documents without words are kept as empty ones. On a cluster: one or several paths or
-            patterns that all workers can read; a Dask bag of texts or of records; a Dask data
-            frame.
+            patterns that all workers can read, or a Dask data frame.
         format : str, optional
             The format of files (default: detected from their content and names).
         options : ReadOptions, optional
