@@ -9,14 +9,13 @@ before a compiled routine sees it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import scipy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
@@ -75,9 +74,12 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
     if given.format == "csc":
         by_column = rows_of_arrays(given.data, given.indices, given.indptr, shape=given.shape[::-1])
         return by_column.matrix().T.tocsr()
-    if given.format not in _ENTRIES:
-        raise ValueError(f"Unknown sparse format {given.format!r} of counts: pass a csr_array.")
-    values, rows, columns = _ENTRIES[given.format](given)
+    if given.format != "coo":
+        raise ValueError(
+            f"counts in the sparse format {given.format!r} are not supported; convert them to csr "
+            "with the method tocsr()"
+        )
+    values, rows, columns = _list_of_values(given.data), _integers(given.row), _integers(given.col)
     if not len(values) == len(rows) == len(columns):
         raise _damaged("it does not have one row and one column index per value")
     for places, size in zip((rows, columns), given.shape, strict=True):
@@ -92,11 +94,18 @@ def rows_of_arrays(
     values: Any, indices: Any, pointers: Any, *, shape: tuple[int, int]
 ) -> CountRows:
     """Return the rows of three arrays of unknown origin."""
-    values = _list_of_values(values)
-    parts = _compressed(values, indices, pointers, n_lines=shape[0], n_places=shape[1])
+    values, indices, pointers = _list_of_values(values), _integers(indices), _integers(pointers)
+    if len(pointers) != shape[0] + 1 or pointers[0] != 0:
+        raise _damaged(f"it needs {shape[0] + 1} index pointers, the first of them 0")
+    if (pointers[1:] < pointers[:-1]).any():
+        raise _damaged("its index pointers decrease")
+    if not len(values) == len(indices) == pointers[-1]:
+        raise _damaged("it does not have one index per value, up to the last pointer")
+    _check_range(indices, shape[1])
     kind: Any = np.int32 if max(*shape, len(values)) <= _LARGEST_INT32 else np.int64
-    places, ends = parts[1].astype(kind, copy=False), parts[2].astype(kind, copy=False)
-    return CountRows(parts[0], places, ends, shape)
+    return CountRows(
+        values, indices.astype(kind, copy=False), pointers.astype(kind, copy=False), shape
+    )
 
 
 def sound_sparse(matrix: Any) -> Any:
@@ -152,103 +161,9 @@ def entry_ranges(starts: NDArray[Any], max_entries: int) -> Iterator[tuple[int, 
         first = last
 
 
-def _compressed(
-    values: Any, indices: Any, pointers: Any, *, n_lines: int, n_places: int
-) -> tuple[NDArray[Any], NDArray[np.signedinteger[Any]], NDArray[np.signedinteger[Any]]]:
-    """Check the values, indices and pointers of lines, which are rows or rows of blocks."""
-    values, indices, pointers = _native(values), _integers(indices), _integers(pointers)
-    if len(pointers) != n_lines + 1 or pointers[0] != 0:
-        raise _damaged(f"it needs {n_lines + 1} index pointers, the first of them 0")
-    if (pointers[1:] < pointers[:-1]).any():
-        raise _damaged("its index pointers decrease")
-    if not len(values) == len(indices) == pointers[-1]:
-        raise _damaged("it does not have one index per value, up to the last pointer")
-    _check_range(indices, n_places)
-    return values, indices, pointers
-
-
 def _check_range(places: NDArray[Any], size: int) -> None:
     if len(places) and (places.min() < 0 or places.max() >= size):
         raise _damaged(f"its indices must be from 0 to {size - 1}")
-
-
-def _coo_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    return _list_of_values(matrix.data), _integers(matrix.row), _integers(matrix.col)
-
-
-def _bsr_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    if matrix.data.ndim != 3 or 0 in matrix.data.shape[1:]:
-        raise _damaged("its values must be blocks")
-    _, height, width = matrix.data.shape
-    if matrix.shape[0] % height or matrix.shape[1] % width:
-        raise _damaged("its blocks do not fill its shape")
-    n_lines = matrix.shape[0] // height
-    values, across, pointers = _compressed(
-        matrix.data,
-        matrix.indices,
-        matrix.indptr,
-        n_lines=n_lines,
-        n_places=matrix.shape[1] // width,
-    )
-    down = np.repeat(np.arange(n_lines), np.diff(pointers))
-    rows = (down * height)[:, None, None] + np.arange(height)[:, None]
-    columns = (across.astype(np.int64) * width)[:, None, None] + np.arange(width)
-    return (
-        values.ravel(),
-        np.broadcast_to(rows, values.shape).ravel(),
-        np.broadcast_to(columns, values.shape).ravel(),
-    )
-
-
-def _dia_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    values, offsets = _native(matrix.data), _integers(matrix.offsets).astype(np.int64)
-    if values.ndim != 2 or len(values) != len(offsets):
-        raise _damaged("it does not have one offset per diagonal")
-    largest = max(*matrix.shape, values.shape[1])
-    if ((offsets < -largest) | (offsets > largest)).any():
-        raise _damaged(f"its diagonals must be from {-largest} to {largest}")
-    columns = np.broadcast_to(np.arange(values.shape[1]), values.shape)
-    rows = columns - offsets[:, None]
-    # A stored diagonal has room for entries outside the matrix.
-    inside = (rows >= 0) & (rows < matrix.shape[0]) & (columns < matrix.shape[1]) & (values != 0)
-    return values[inside], rows[inside], columns[inside]
-
-
-def _lil_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    lengths = [len(columns) for columns in matrix.rows.ravel()]
-    if len(lengths) != matrix.shape[0] or lengths != [len(line) for line in matrix.data.ravel()]:
-        raise _damaged("its rows do not have one value per column index")
-    return (
-        _collected(chain.from_iterable(matrix.data.ravel()), matrix.dtype),
-        np.repeat(np.arange(len(lengths)), lengths),
-        _collected(chain.from_iterable(matrix.rows.ravel()), np.int64),
-    )
-
-
-def _dok_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    places = list(matrix.keys())
-    return (
-        _collected(matrix.values(), matrix.dtype),
-        _collected((row for row, _ in places), np.int64),
-        _collected((column for _, column in places), np.int64),
-    )
-
-
-_ENTRIES = {
-    "bsr": _bsr_entries,
-    "coo": _coo_entries,
-    "dia": _dia_entries,
-    "dok": _dok_entries,
-    "lil": _lil_entries,
-}
-"""For each format that is not compressed: its values with their rows and columns."""
-
-
-def _collected(numbers: Iterable[Any], dtype: Any) -> NDArray[Any]:
-    try:
-        return np.fromiter(numbers, dtype=dtype)
-    except (TypeError, ValueError, OverflowError) as error:
-        raise _damaged(f"a value is not a number of its type ({error})") from None
 
 
 def _list_of_values(array: Any) -> NDArray[Any]:
