@@ -54,7 +54,7 @@ def test_text_options_are_resolved_where_there_are_texts():
     assert text == replace(options.text.resolved(), segmentation="auto")
     assert (text.stemmer, "und" in text.stop_words) == ("german", True)
     # Formats without texts refuse text options, so theirs stay as they are.
-    for format_ in ("uci", "baskets-wide", "npz"):
+    for format_ in ("uci", "baskets-wide"):
         assert Source(format=format_).options == ReadOptions()
     assert Source(options=ReadOptions(item="article")).options == ReadOptions(item="article")
 

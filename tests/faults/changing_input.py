@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 import polars as pl
-from scipy.sparse import csr_array, save_npz
+from scipy.sparse import csr_array
 
 from topicgrouper.corpus import ReadError, ReadOptions, read_corpus
 
@@ -30,12 +30,6 @@ def as_uci():
     head = [*COUNTS.shape, COUNTS.nnz]
     entries = [f"{row + 1} {column + 1} 1" for row, column in zip(rows, columns, strict=True)]
     return "\n".join([*map(str, head), *entries]).encode()
-
-
-def as_npz():
-    file = io.BytesIO()
-    save_npz(file, COUNTS, compressed=False)
-    return file.getvalue()
 
 
 def as_zip():
@@ -74,7 +68,6 @@ WRITERS = {
     "x.txt.gz": lambda: gzip.compress(random_bytes(3_000_000).hex().encode()),
     "x.txt.bz2": lambda: bz2.compress(random_bytes(3_000_000).hex().encode()),
     "docword.x.txt": as_uci,
-    "x.npz": as_npz,
     "x.zip": as_zip,
     "x.tar": as_tar,
     "x.parquet": as_parquet,

@@ -107,7 +107,7 @@ class Loop:
     def _prepare(self) -> None:
         matrix = sparse_zipf_counts(6_000, 9_000, length=60, seed=4)
         matrix = matrix[:, np.flatnonzero(np.asarray(matrix.sum(axis=0)).ravel())]
-        scipy.sparse.save_npz(self._input / "counts.npz", scipy.sparse.csr_matrix(matrix))
+        scipy.io.mmwrite(self._input / "counts.mtx", scipy.sparse.coo_array(matrix))
         words = [f"w{number}" for number in range(matrix.shape[1])]
         (self._input / "words.txt").write_text("\n".join(words), encoding="ascii")
         old = fit_tree([[1, 2, 0], [0, 2, 1]])
@@ -143,7 +143,7 @@ class Loop:
     def _fit(self, *, resume: bool = False) -> subprocess.Popen[str]:
         options = ("--vocabulary", self._input / "words.txt", "--min-frequency", 1, "--jobs", 1)
         kept = ("--checkpoint", self._joins, *(["--resume"] if resume else []))
-        table = self._input / "counts.npz"
+        table = self._input / "counts.mtx"
         return self._start(FIT, "fit", table, *options, "-o", self._model, *kept)
 
     def round(self) -> None:

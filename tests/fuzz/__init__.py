@@ -7,7 +7,7 @@ input that ends the process, runs longer than 5 seconds, takes more than 1 GB or
 the documented errors.
 
     make fuzz SECONDS=60                      all doors, 60 seconds together
-    make fuzz INPUTS=1000000 DOORS=npz,csv    so many inputs, of two doors
+    make fuzz INPUTS=1000000 DOORS=parquet,csv    so many inputs, of two doors
     python -m tests.fuzz --input FILE         one input, with all that it prints
 
 Inputs that failed once stay in ``corpus/<door>/``, or as code that builds them where they are

@@ -29,7 +29,7 @@ _FAMILIES = {
     "documents": ("html", "mail", "mbox", "docx", "odt", "epub", "pdf", "spreadsheet"),
     "fence": ("fenced-docx", "fenced-mail"),
     "baskets": ("wide-baskets", "long-baskets", "long-baskets-json"),
-    "counts": ("uci", "lda-c", "matrix-market", "vocabulary", "npz", "npy"),
+    "counts": ("uci", "lda-c", "matrix-market", "vocabulary"),
     "memory": ("sparse-matrix", "words-of-bytes", "words-of-text", "topic-name", "words-of-tokens"),
     "network": ("server",),
 }

@@ -77,7 +77,7 @@ def fit(
     are labels), an archive of such a folder (.tar.gz, .zip), a mailbox, a text file with one
     document per line, a table (.csv, .tsv, .json, .jsonl, .parquet, .xlsx) or a folder of tables,
     baskets (a table with --basket and --item, or one basket per line), or counts (UCI bag of words,
-    lda-c, Matrix Market, NumPy and SciPy archives). Files may be compressed (.gz, .xz, .bz2, .zip).
+    lda-c, Matrix Market). Files may be compressed (.gz, .xz, .bz2, .zip).
     With -, documents come from standard input, one per line unless --format says otherwise.
 
     You need not choose a number of topics: the model holds them all, and the other commands show

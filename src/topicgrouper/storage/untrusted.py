@@ -1,12 +1,12 @@
-"""Read zip files, and arrays in NumPy's ``.npy`` format, that anybody may have written.
+"""Read zip files, and arrays of a declared form, that anybody may have written.
 
 Nothing in a file is believed before it is checked. Members are refused that no ordinary writer of
 arrays produces, reading stops where a member must end, and nothing is extracted to the disk. What
 is wrong is raised as a `DamageError`; callers turn it into an error of their own that names the
 file, with `reporting_damage`.
 
-Headers of arrays are matched by patterns and never evaluated, nothing is unpickled, and no more
-memory is allocated than the file really holds, whatever its header declares.
+Headers of arrays are compared and never evaluated, nothing is unpickled, and no more memory is
+allocated than the file really holds, whatever it declares.
 """
 
 from __future__ import annotations
@@ -15,9 +15,7 @@ import contextlib
 import errno
 import lzma
 import math
-import re
 import struct
-import sys
 import zipfile
 import zlib
 from typing import TYPE_CHECKING, Any, BinaryIO
@@ -107,24 +105,8 @@ def read_to_end(stream: BinaryIO, n_bytes: int) -> bytearray:
     return data
 
 
-_MAGIC = b"\x93NUMPY"
-_MAX_HEADER = 10_000
 _MAX_DIMENSIONS = 8
 _MAX_CELLS = 2**48
-_DESCR = re.compile(r"""['"]descr['"]\s*:\s*['"]([^'"]{1,30})['"]""")
-_TYPE = re.compile(r"[<>|=]?[biufUS][0-9]{1,9}")
-_ORDER = re.compile(r"""['"]fortran_order['"]\s*:\s*(True|False)""")
-_SHAPE = re.compile(r"""['"]shape['"]\s*:\s*\(([\dL,\s]*)\)""")
-
-
-def read_untrusted_npy(stream: BinaryIO) -> npt.NDArray[Any]:
-    """Read an array of numbers or texts."""
-    dtype, shape, is_fortran = _read_header(stream)
-    array = _read_data(stream, dtype, shape)
-    if dtype.kind == "U" and array.size and int(array.view(np.uint32).max()) > sys.maxunicode:
-        # NumPy makes strings of such numbers, and these break whatever looks at them.
-        raise DamageError("the array contains invalid Unicode; save it again with dtype=str")
-    return array.reshape(shape, order="F" if is_fortran else "C")
 
 
 def read_declared_npy(
@@ -149,27 +131,3 @@ def _read_data(stream: BinaryIO, dtype: np.dtype[Any], shape: tuple[int, ...]) -
     data = read_to_end(stream, math.prod(shape) * dtype.itemsize)
     array = np.frombuffer(data, dtype=dtype)
     return array.astype(dtype.newbyteorder("="), copy=False)
-
-
-def _read_header(stream: BinaryIO) -> tuple[np.dtype[Any], tuple[int, ...], bool]:
-    start = stream.read(len(_MAGIC) + 2)
-    if not start.startswith(_MAGIC) or len(start) != len(_MAGIC) + 2:
-        raise DamageError("not an array in NumPy's format; save it with numpy.save")
-    n_header = int.from_bytes(stream.read(2 if start[-2] == 1 else 4), "little")
-    header = stream.read(min(n_header, _MAX_HEADER)).decode("latin-1")
-    descr, order, shape = (pattern.search(header) for pattern in (_DESCR, _ORDER, _SHAPE))
-    if descr is not None and "O" in descr[1]:
-        raise DamageError(
-            "the array contains Python objects, which are never read because they can run any "
-            "program; save texts with numpy.array(words, dtype=str)"
-        )
-    if descr and order and shape and n_header <= _MAX_HEADER and _TYPE.fullmatch(descr[1]):
-        with contextlib.suppress(TypeError, ValueError, OverflowError):
-            sizes = tuple(int(size.strip(" L")) for size in shape[1].split(",") if size.strip())
-            dtype = np.dtype(descr[1])
-            is_empty_text = dtype.itemsize == 0 and math.prod(sizes) > 0
-            if not is_empty_text and is_plausible_shape(sizes):
-                return dtype, sizes, order[1] == "True"
-    raise DamageError(
-        f"not an array of numbers or texts ({header[:60].strip()!r}); save it again with numpy.save"
-    )

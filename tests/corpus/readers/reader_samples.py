@@ -12,7 +12,6 @@ from functools import partial
 
 import numpy as np
 from hypothesis import strategies as st
-from scipy.sparse import csr_array, save_npz
 
 from topicgrouper.corpus import ReadOptions, read_corpus
 
@@ -88,24 +87,10 @@ def as_matrix_market(counts, *, field="integer"):
     return (header + "\n".join([f"{first} {second} {third}", *entries]) + "\n").encode()
 
 
-def as_npz(counts):
-    file = io.BytesIO()
-    save_npz(file, csr_array(counts))
-    return file.getvalue()
-
-
-def as_npy(counts):
-    file = io.BytesIO()
-    np.save(file, counts)
-    return file.getvalue()
-
-
 COUNT_WRITERS = {
     "docword.x.txt": as_uci,
     "x.dat": as_lda_c,
     "x.mtx": as_matrix_market,
-    "x.npz": as_npz,
-    "x.npy": as_npy,
 }
 
 

@@ -14,7 +14,6 @@ import lzma
 import re
 import zipfile
 
-import numpy as np
 import pytest
 
 from tests.corpus.readers.reader_samples import read, write, zipped
@@ -36,12 +35,6 @@ for name, options in json.load(open(sys.argv[1])):
         said = str(error)
     print(json.dumps([name.rpartition("/")[2], said]), flush=True)
 """
-
-
-def npz(**arrays):
-    file = io.BytesIO()
-    np.savez_compressed(file, **arrays)
-    return file.getvalue()
 
 
 def repeated(pack, part, n_times):
@@ -80,27 +73,10 @@ def nested(n_parts, end):
 SENT = b"From: a@b.c\nDate: Mon, 1 Jan 2024 10:00:00 +0000\nMessage-ID: <1@x>\n"
 MEGA = 2**20
 TEXT = b"<w:t>" + b"a " * MEGA + b"</w:t>"
-WORDS4 = np.array(["cat", "dog", "emu", "gnu"])
 TABLE = {"text_column": "text"}
 
 # name → (content, options, what it says)
 FILES = {
-    "wide.npz": lambda: (npz(counts=np.ones((1, 80 * MEGA), np.bool_)), {}, "words per byte"),
-    "full.npz": lambda: (
-        npz(counts=np.ones((20 * MEGA, 4), np.bool_), vocabulary=WORDS4),
-        {},
-        "documents per byte",
-    ),
-    "square.npz": lambda: (
-        npz(counts=np.ones((9_000, 9_000), np.bool_), vocabulary=np.arange(9_000).astype(str)),
-        {},
-        "16 entries per byte",
-    ),
-    "words.npz": lambda: (
-        npz(counts=np.ones((1, 4), np.int8), vocabulary=np.full(20 * MEGA, "a")),
-        {},
-        "its vocabulary has 20,971,520",
-    ),
     "empty.txt.gz": lambda: (gz(b"\n" * MEGA, 64), {}, "16 lines per byte"),
     "returns.txt.gz": lambda: (gz(b"\r" * MEGA, 64), {}, "16 lines per byte"),
     "empty.csv.xz": lambda: (
@@ -201,13 +177,6 @@ def test_hostile_files_are_read_or_refused_in_little_memory(tmp_path):
     assert wrong == [], found
 
 
-def test_the_width_is_compared_before_the_entries_are_told(tmp_path):
-    write(tmp_path / "vocab.txt", "cat\ndog\n")
-    write(tmp_path / "x.npz", npz(counts=np.ones((10, 4))))
-    with pytest.raises(ReadError, match=r"the data has 4 words but .*vocab\.txt has 2"):
-        read(tmp_path / "x.npz")
-
-
 def overlapping(n_members):
     """Make a zip file whose members all are the same bytes of the file."""
     plain = zipped({"0.txt": b"x" * 2**20})
@@ -249,34 +218,7 @@ def test_utf_16_without_a_mark_says_what_to_name(tmp_path):
     assert read(path, encoding="utf-16-le").corpus.n_tokens == 2
 
 
-@pytest.mark.parametrize("name", ["vocabulary", "labels", "document_ids", "format"])
-def test_numbers_that_stand_for_no_character(tmp_path, name):
-    beyond = np.array([0x110000, 97], dtype=np.uint32).view("<U2")
-    counts = np.ones((1, 1), dtype=np.int64)
-    arrays = {"counts": counts, "vocabulary": np.array(["a"]), name: beyond}
-    with pytest.raises(ReadError, match="invalid Unicode"):
-        read(write(tmp_path / "x.npz", npz(**arrays)))
-
-
 def test_a_zip_member_without_a_name_is_a_document(tmp_path):
     content = zipped({"ab.txt": b"some words", "c.txt": b"more"})
     content = content.replace(b"ab.txt", bytes(6))  # a name ends where a NUL stands
     assert read(write(tmp_path / "x.zip", content)).corpus.n_documents == 2
-
-
-@pytest.mark.filterwarnings("ignore:Duplicate name")
-def test_archives_of_arrays_are_as_strict_as_models(tmp_path):
-    counts = npz(counts=np.ones((1, 2), np.int8), vocabulary=np.array(["a", "b"]))
-    with zipfile.ZipFile(io.BytesIO(counts)) as archive:
-        members = [(name, archive.read(name)) for name in archive.namelist()]
-    assert read(write(tmp_path / "x.npz", counts)).corpus.vocabulary == ("a", "b")
-    for changed, message in (
-        ([*members, members[0]], "two files of the same name"),
-        ([(name, data + b"more") for name, data in members], "more than the .* bytes"),
-    ):
-        file = io.BytesIO()
-        with zipfile.ZipFile(file, "w") as archive:
-            for name, data in changed:
-                archive.writestr(name, data)
-        with pytest.raises(ReadError, match=message):
-            read(write(tmp_path / "x.npz", file.getvalue()))

@@ -89,7 +89,7 @@ def test_workers_of_a_cluster_get_files_only(tmp_path, format_):
         part_tasks(tmp_path / "x.txt", format=format_, options=ReadOptions())
 
 
-@pytest.mark.parametrize("format_", [None, "lines", "npz", "parquet"])
+@pytest.mark.parametrize("format_", [None, "lines", "parquet"])
 def test_devices_are_refused(format_):
     with pytest.raises(
         ReadError, match=r"/dev/zero: expected a file or folder, got a device or socket; save its"

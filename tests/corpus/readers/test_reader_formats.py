@@ -19,7 +19,6 @@ from topicgrouper.corpus.readers.detection import guess_format
         ("docword.kos.txt", "uci"),
         ("ap.dat", "lda-c"),
         ("a.mtx", "matrix-market"),
-        ("a.npy", "npy"),
     ],
 )
 def test_the_ending_tells_the_format(tmp_path, name, expected):
@@ -42,7 +41,6 @@ def test_folders_and_archives(tmp_path):
         == "folder"
     )
     assert guess_format(write(tmp_path / "y.zip", zipped({"README": b""}))).format == "folder"
-    assert guess_format(write(tmp_path / "x.npz", zipped({"a.npy": b""}))).format == "npz"
 
 
 def test_an_unknown_ending_lists_the_formats(tmp_path):

@@ -25,7 +25,6 @@ def folder():
         ("uci_kos/docword.kos.txt.gz", 3_430, 6_906, 353_160, 467_714),
         ("uci_nips/docword.nips.txt.gz", 1_500, 12_419, 746_316, 1_932_365),
         ("ap/ap.dat.gz", 2_246, 10_473, 302_031, 435_838),
-        ("counts/twenty_newsgroups_14129.npz", 14_129, 18_030, 1_078_392, 1_627_342),
     ],
 )
 def test_bags_of_words(folder, path, documents, words, entries, tokens):

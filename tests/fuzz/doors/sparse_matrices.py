@@ -12,10 +12,9 @@ import numpy as np
 from scipy.sparse import coo_array, csc_array, csr_array
 
 from tests.fuzz.door import Door
-from tests.fuzz.doors.numpy_files import npz
-from tests.fuzz.mutations.arrays import load_npy, mutate_npy
+from tests.fuzz.mutations.arrays import load_npy, mutate_npy, npy
 from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
-from tests.fuzz.mutations.zips import mutating_zips, unpack_zip
+from tests.fuzz.mutations.zips import Member, mutating_zips, pack_zip, unpack_zip
 from tests.fuzz.samples import counts, tree
 from topicgrouper import TopicGrouper, TopicTree, fit_tree
 from topicgrouper.corpus import Corpus
@@ -131,6 +130,11 @@ def _prepare(folder: Path) -> Run:
     return run
 
 
+def _npz(**arrays: object) -> bytes:
+    """Return arrays as an archive."""
+    return pack_zip([Member(f"{name}.npy", npy(np.array(a))) for name, a in arrays.items()])
+
+
 def _inner(name: str, data: bytes, rng: Random, others: Sequence[bytes]) -> bytes:
     return mutate_npy(data, rng, ())
 
@@ -140,7 +144,7 @@ def _seeds() -> list[bytes]:
     words = rows[:, [0, 1, 3, 4]]  # the tree has only those that occur
     columns, entries = csc_array(rows), coo_array(rows)
     matrices = [
-        npz(format=b"csr", shape=m.shape, data=m.data, indices=m.indices, indptr=m.indptr)
+        _npz(format=b"csr", shape=m.shape, data=m.data, indices=m.indices, indptr=m.indptr)
         for m in (rows, words, rows.astype(np.float64) * 0.3, rows.astype(np.int8))
     ]
     duplicates = {"indptr": [0, 4, 4], "indices": [2, 0, 2, 1], "data": [2, 1, 3, 1]}
@@ -148,21 +152,21 @@ def _seeds() -> list[bytes]:
         list(_USES),
         [
             *matrices,
-            npz(
+            _npz(
                 format=b"csc",
                 shape=columns.shape,
                 data=columns.data,
                 indices=columns.indices,
                 indptr=columns.indptr,
             ),
-            npz(
+            _npz(
                 format=b"coo",
                 shape=entries.shape,
                 data=entries.data,
                 row=entries.row,
                 col=entries.col,
             ),
-            npz(format=b"csr", shape=(2, 3), **duplicates),
+            _npz(format=b"csr", shape=(2, 3), **duplicates),
         ],
     )
 

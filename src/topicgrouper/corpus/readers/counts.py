@@ -172,7 +172,7 @@ def find_vocabulary(task: Task) -> Path:
     if task.options.vocabulary is not None:
         return Path(task.options.vocabulary)
     stem = task.path
-    while stem.suffix.lower() in {*PACKED_ENDINGS, ".txt", ".dat", ".mtx", ".npz", ".npy", ".ldac"}:
+    while stem.suffix.lower() in {*PACKED_ENDINGS, ".txt", ".dat", ".mtx", ".ldac"}:
         stem = stem.with_suffix("")
     name = stem.name
     tried = [

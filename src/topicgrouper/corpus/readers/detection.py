@@ -52,8 +52,8 @@ def guess_format(path: Path) -> Guess:
     if path.is_dir():
         return Guess(_folder_format(path))
     name = path.stem if path.suffix.lower() in PACKED_ENDINGS else path.name
-    if name == path.name and path.suffix.lower() == ".npz":
-        return Guess("npz")  # a zip archive too
+    if path.suffix.lower() == ".npz":  # a zip archive too
+        raise ReadError(UNREADABLE["numpy"], path=path)
     if archive_kind(path) is not None:
         return _guess_archive(path, _named_format(name))
     found, head = _content(path)

@@ -250,15 +250,6 @@ _ALL = (
         "matrix-market", "a Matrix Market file and its vocabulary",
         "counts", "entry_lines:read_matrix_market", _COUNTS, (".mtx",),
     ),
-    Format(
-        "npz", "a NumPy or SciPy archive and its vocabulary",
-        "counts", "numpy_files:read_npz", _COUNTS, (".npz",),
-    ),
-    Format(
-        "npy", "a dense NumPy array and its vocabulary",
-        "counts", "numpy_files:read_npy", _COUNTS, (".npy",),
-        called="a NumPy array", magic=(b"\x93NUMPY",),
-    ),
 )  # fmt: skip
 
 FORMATS: Mapping[str, Format] = MappingProxyType({format_.name: format_ for format_ in _ALL})
@@ -270,7 +261,7 @@ FRAME = replace(FORMATS["parquet"], name="frame", options=FORMATS["parquet"].opt
 DOCUMENTS = frozenset(one.name for one in _ALL if one.kind == "document") | {"mbox"}
 """The formats of the documents that a folder may hold, beside texts."""
 
-BINARY_TABLES = frozenset({"parquet", "xlsx", "npy"})
+BINARY_TABLES = frozenset({"parquet", "xlsx"})
 """The tables whose content shows what they are."""
 
 BY_ENDING = {ending: format_ for format_ in _ALL for ending in format_.endings}
@@ -331,6 +322,12 @@ _UNREAD = (
         "archive",
         "RAR and 7z archives are not supported; unpack it, or repack it as zip or tar",
         (b"Rar!\x1a\x07", b"7z\xbc\xaf\x27\x1c"),
+    ),
+    _Unread(
+        "numpy",
+        "NumPy and SciPy files are not supported; save counts with scipy.io.mmwrite, or pass "
+        "topicgrouper.corpus.Corpus(counts, words) in Python",
+        (b"\x93NUMPY",),
     ),
     _Unread(
         "outlook", "Outlook mailboxes (.pst) are not supported; export it as mbox or .eml",
