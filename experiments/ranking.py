@@ -53,7 +53,7 @@ from experiments.laboratory.tables import markdown, pivot
 from topicgrouper import fit_tree, regrow
 from topicgrouper.corpus import ReadError
 from topicgrouper.prediction import fit_documents
-from topicgrouper.search.bm25 import SharedWords, bm25_weights
+from topicgrouper.search.document_search import SharedWords, bm25_weights
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:

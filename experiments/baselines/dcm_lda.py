@@ -25,7 +25,7 @@ from experiments.sampling.topic_mixture import TrainingCounts
 from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.evaluation.perplexity import keep_known
-from topicgrouper.mixtures.cvb0 import MIN_PARAMETER
+from topicgrouper.mixtures.softening import MIN_PARAMETER
 
 if TYPE_CHECKING:
     from experiments.sampling.topic_mixture import TopicModel

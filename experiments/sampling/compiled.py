@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.mixtures.cvb0 import row_arrays
+from topicgrouper.mixtures.softening import row_arrays
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -1,6 +1,6 @@
 """Collapsed Gibbs sampling for LDA: the sampler, and means over its samples.
 
-What it shares with variational inference is in `topicgrouper.mixtures.cvb0`.
+What it shares with variational inference is in `topicgrouper.mixtures.softening`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from scipy.special import gammaln
 
 from experiments.sampling.compiled import Rows, call
 from topicgrouper.arrays.argument_checks import thread_count
-from topicgrouper.mixtures.cvb0 import (
+from topicgrouper.mixtures.softening import (
     MAX_NARROW,
     CountTails,
     groups_for,

@@ -23,9 +23,8 @@ from experiments.sampling.gibbs import GibbsSampler, SampleSums
 from experiments.sampling.samplers import checked_seed
 from experiments.sampling.topic_mixture import TopicMixture
 from topicgrouper.mixtures import softening
-from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
 from topicgrouper.mixtures.soft_topics import SoftTopics
-from topicgrouper.mixtures.softening import ViewCounts, run_cvb0, start_alpha
+from topicgrouper.mixtures.softening import CellShares, Cvb0, ViewCounts, run_cvb0, start_alpha
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
         TextTopicGrouper,
         TopicGrouper,
     )
-    from topicgrouper.fitting import fit_tree, refine, regrow
+    from topicgrouper.fitting import fit_tree, refine
+    from topicgrouper.fitting.regrow import regrow
     from topicgrouper.groups import GroupComparison, compare_groups
     from topicgrouper.kernel import NotEnoughMemoryError
     from topicgrouper.mixtures import SoftTopics, soften

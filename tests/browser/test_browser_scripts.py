@@ -8,8 +8,7 @@ from tests.browser.page_actions import listed
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import Model
-from topicgrouper.search.passages import snippet
-from topicgrouper.search.text_words import TextWords
+from topicgrouper.search.passages import TextWords, snippet
 from topicgrouper.tree.document_strength import rank_documents
 
 TEXTS = [

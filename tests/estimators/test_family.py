@@ -183,8 +183,8 @@ def test_an_interrupted_update_leaves_the_model_as_it_was(make, monkeypatch):
     model = make(n_topics=3, refine=True).fit(documents(make, slice(0, 12)))
     tree, expected = model.tree_, model.transform(documents(make))
     last = {
-        SoftTopicGrouper: "soft_topic_grouper.soften",
-        DocumentTopicGrouper: "document_topic_grouper.fit_documents",
+        SoftTopicGrouper: "topic_grouper.soften",
+        DocumentTopicGrouper: "topic_grouper.fit_documents",
     }
 
     def interrupted(*args, **kwargs):

@@ -5,8 +5,8 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree, refine
-from topicgrouper.explorer import topic_spreads
-from topicgrouper.explorer.topic_spreads import joined_spreads, view_spreads
+from topicgrouper.explorer import page_groups
+from topicgrouper.explorer.page_groups import joined_spreads, view_spreads
 from topicgrouper.tree.word_counts import required_counts
 
 
@@ -40,8 +40,8 @@ def tree(counts):
 @pytest.mark.parametrize("dense", [1, 8, 1000])
 @pytest.mark.parametrize("max_joins", [5, 2000])
 def test_spreads_of_nodes(monkeypatch, tree, dense, max_joins):
-    monkeypatch.setattr(topic_spreads, "_DENSE", dense)
-    monkeypatch.setattr(topic_spreads, "MAX_JOINS", max_joins)
+    monkeypatch.setattr(page_groups, "_DENSE", dense)
+    monkeypatch.setattr(page_groups, "MAX_JOINS", max_joins)
     words = required_counts(tree.counts)
     parts = tree.children[-min(max_joins, len(tree.children)) :].ravel()
     topics = [tree.words_of(node=node) for node in parts]

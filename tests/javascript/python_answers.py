@@ -21,8 +21,7 @@ from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.groups import compare_groups
 from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
-from topicgrouper.search.passages import passage_with, snippet
-from topicgrouper.search.text_words import TextWords
+from topicgrouper.search.passages import TextWords, passage_with, snippet
 from topicgrouper.tree.document_strength import rank_documents
 from topicgrouper.tree.topic_table import distinctive_order
 

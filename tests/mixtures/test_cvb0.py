@@ -9,7 +9,7 @@ from scipy.special import digamma
 
 from tests.count_samples import sparse_zipf_counts
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.mixtures.cvb0 import (
+from topicgrouper.mixtures.softening import (
     MIN_PARAMETER,
     CellShares,
     CountTails,

@@ -6,7 +6,7 @@ from scipy.sparse import csr_array
 
 from tests.prediction.test_fit_documents import bursty_counts
 from topicgrouper import fit_documents, fit_tree, regrow
-from topicgrouper.prediction.half_trees import _halves
+from topicgrouper.prediction.fit import _halves
 
 COUNTS = bursty_counts(n_words=30, n_documents=80, seed=2)
 WORDS = [f"word{i}" for i in range(30)]

@@ -8,7 +8,7 @@ import pytest
 from topicgrouper import Model
 from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.corpus.words import find_words
-from topicgrouper.search.text_words import TextWords
+from topicgrouper.search.passages import TextWords
 
 
 def test_every_counted_word_is_found_and_no_other(model):

@@ -6,7 +6,7 @@ import pytest
 from tests.count_samples import zipf_counts
 from tests.soft_samples import bank_model
 from topicgrouper import fit_tree, refine
-from topicgrouper.tree import typical_words
+from topicgrouper.tree import document_strength
 from topicgrouper.tree.document_strength import rank_documents, rank_documents_of
 
 
@@ -40,14 +40,14 @@ def fitted():
 
 @pytest.mark.parametrize("cells", [1, 1 << 22])
 def test_topics_of_trees_and_views_have_the_words_that_the_definition_gives(monkeypatch, cells):
-    monkeypatch.setattr(typical_words, "_CELLS", cells)
+    monkeypatch.setattr(document_strength, "_CELLS", cells)
     tree, counts = fitted()
     nodes = np.arange(tree.n_words - 5, tree.n_nodes)
-    found = typical_words.typical_of_nodes(tree, nodes, 8)
+    found = document_strength.typical_of_nodes(tree, nodes, 8)
     for node, words in zip(nodes.tolist(), found, strict=True):
         ranked = rank_documents(tree, node)
         assert words.tolist() == slowly(counts, ranked, 8)
-        assert typical_words.typical_of_documents(tree, ranked, 8).tolist() == words.tolist()
+        assert document_strength.typical_of_documents(tree, ranked, 8).tolist() == words.tolist()
     for view in (tree.view(12), refine(tree.view(12))):
         expected = [
             tuple(tree.vocabulary[word] for word in slowly(counts, rank_documents_of(view, i), 8))
@@ -61,16 +61,16 @@ def test_soft_topics_have_typical_words():
     soft = bank_model().soft
     for place, words in enumerate(soft.typical_words(5)):
         ranked = rank_documents_of(soft, place)
-        found = typical_words.typical_of_documents(soft.tree, ranked, 5)
+        found = document_strength.typical_of_documents(soft.tree, ranked, 5)
         assert words == tuple(soft.tree.vocabulary[word] for word in found.tolist())
 
 
 def test_of_many_documents_the_strongest_count(monkeypatch):
     tree, _ = fitted()
     node = tree.n_words + 3
-    all_of_them = typical_words.typical_of_nodes(tree, np.array([node]), 60)[0]
-    monkeypatch.setattr(typical_words, "MOST_DOCUMENTS", 1)
-    (first,) = typical_words.typical_of_nodes(tree, np.array([node]), 60)
+    all_of_them = document_strength.typical_of_nodes(tree, np.array([node]), 60)[0]
+    monkeypatch.setattr(document_strength, "MOST_DOCUMENTS", 1)
+    (first,) = document_strength.typical_of_nodes(tree, np.array([node]), 60)
     strongest = rank_documents(tree, node).rows[0]
     assert set(first.tolist()) < set(tree.counts[[strongest]].indices.tolist())
     assert first.tolist() != all_of_them.tolist()

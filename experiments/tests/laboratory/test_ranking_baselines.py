@@ -12,7 +12,7 @@ from experiments.laboratory.ranking_baselines import (
     fit_lda_shares,
     lda_scores,
 )
-from topicgrouper.search.bm25 import bm25_weights
+from topicgrouper.search.document_search import bm25_weights
 
 
 @pytest.fixture(scope="module")

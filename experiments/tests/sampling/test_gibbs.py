@@ -12,7 +12,7 @@ from experiments.sampling.gibbs import GibbsSampler, SampleSums
 from experiments.synthetic import generate_documents
 from tests.count_samples import sparse_zipf_counts
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.mixtures.cvb0 import CountTails, improved_alpha, improved_beta, tails_of
+from topicgrouper.mixtures.softening import CountTails, improved_alpha, improved_beta, tails_of
 
 COUNTS = whole_count_rows(sparse_zipf_counts(120, 90, length=25, seed=5))
 TINY = whole_count_rows(np.array([[2, 1, 0], [0, 1, 2]]))

@@ -18,8 +18,7 @@ from tests.mixtures.polysemous_documents import SHARED, polysemous_documents, po
 from topicgrouper import fit_tree
 from topicgrouper import soften as soften_by_cvb0
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.mixtures.cvb0 import Cvb0
-from topicgrouper.mixtures.softening import ViewCounts, start_alpha
+from topicgrouper.mixtures.softening import Cvb0, ViewCounts, start_alpha
 
 TRAINING = polysemous_documents(300, seed=1)
 HELD_OUT = polysemous_documents(80, seed=2)

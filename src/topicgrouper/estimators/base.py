@@ -18,8 +18,8 @@ from topicgrouper.arrays.count_checks import unique_words
 from topicgrouper.arrays.progress import logged_progress
 from topicgrouper.arrays.sparse_rows import sound_sparse
 from topicgrouper.fitting.fit import fit_tree
-from topicgrouper.fitting.refine import refine
 from topicgrouper.fitting.regrow import regrow
+from topicgrouper.fitting.word_moves import refine
 from topicgrouper.kernel.memory import ALGORITHMS
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.topic_view import TOPIC_VALUES

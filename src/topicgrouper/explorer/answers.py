@@ -13,15 +13,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.explorer.word_forms import page_words
+from topicgrouper.explorer.page_documents import page_words
 from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.search.completion import best_words
 from topicgrouper.search.document_search import DocumentSearch
 from topicgrouper.search.documents import find_documents, words_of_document
-from topicgrouper.search.passages import passage_with, snippet
+from topicgrouper.search.passages import TextWords, passage_with, snippet
 from topicgrouper.search.query import read_query
 from topicgrouper.search.surprise import word_bits
-from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.document_strength import rank_documents
 from topicgrouper.tree.word_counts import required_counts
 

@@ -16,15 +16,19 @@ import numpy as np
 
 from topicgrouper.explorer.packed import cut, pack, pack_amounts, unpack
 from topicgrouper.explorer.page_groups import PageGroups, page_groups
-from topicgrouper.explorer.page_quality import joined_quality
-from topicgrouper.explorer.topic_words import distinctive_of_joins, refined_words, soft_shares
-from topicgrouper.naming.page_names import named_nodes
+from topicgrouper.explorer.topic_words import (
+    distinctive_of_joins,
+    joined_quality,
+    refined_words,
+    soft_shares,
+)
 from topicgrouper.tree.flat_view import FlatView, as_view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from topicgrouper.model import Model
+    from topicgrouper.tree.topic import TopicName
 
 FORMAT = "topicgrouper-explorer"
 VERSION = 2
@@ -100,6 +104,11 @@ def make_payload(
         "digest": model.tree.digest()[:DIGEST_LENGTH],
         "savesNames": saves_names,
     }
+
+
+def named_nodes(names: Mapping[int, TopicName]) -> list[dict[str, Any]]:
+    """Return names for a page."""
+    return [{"node": node, "name": given.name, "note": given.note} for node, given in names.items()]
 
 
 def _changes(model: Model) -> list[dict[str, Any]] | None:

@@ -2,7 +2,7 @@
 
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.fitting.fit import fit_tree
-from topicgrouper.fitting.refine import refine
 from topicgrouper.fitting.regrow import regrow
+from topicgrouper.fitting.word_moves import refine
 
 __all__ = ["Checkpoint", "fit_tree", "refine", "regrow"]

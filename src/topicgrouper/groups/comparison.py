@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
-    from topicgrouper.groups.document_groups import DocumentGroups
+    from topicgrouper.groups.compare import DocumentGroups
     from topicgrouper.tree.topic_table import TopicTable
     from topicgrouper.tree.topic_view import TopicView
 

@@ -859,7 +859,7 @@ class Model:
         -------
         FlatView
         """
-        from topicgrouper.fitting.refine import refine
+        from topicgrouper.fitting.word_moves import refine
 
         return refine(self.view(view), max_passes=max_passes, n_jobs=-1, progress=progress)
 
@@ -939,7 +939,7 @@ class Model:
         >>> Model.fit(texts).soften(2).soft.n_topics
         2
         """
-        from topicgrouper.fitting.refine import refine
+        from topicgrouper.fitting.word_moves import refine
         from topicgrouper.mixtures.softening import soften
 
         refined = refine(self.view(view), n_jobs=n_jobs, progress=progress)

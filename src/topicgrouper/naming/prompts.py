@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from topicgrouper.naming.named_topics import naming_words, tree_mark
 from topicgrouper.search.documents import words_of_document
-from topicgrouper.search.passages import snippet
-from topicgrouper.search.text_words import TextWords
+from topicgrouper.search.passages import TextWords, snippet
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.document_strength import rank_documents_of
 from topicgrouper.tree.topic_table import topic_table

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.search.passages import snippet
+from topicgrouper.search.passages import TextWords, snippet
 from topicgrouper.search.query import find_topic, read_query
-from topicgrouper.search.text_words import TextWords
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.document_strength import rank_documents, rank_documents_of
-from topicgrouper.tree.typical_words import typical_of_documents
+from topicgrouper.tree.document_strength import (
+    rank_documents,
+    rank_documents_of,
+    typical_of_documents,
+)
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:

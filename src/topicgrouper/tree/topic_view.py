@@ -23,12 +23,11 @@ import numpy as np
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.tables.shown import printable
-from topicgrouper.tree.document_strength import median_length, smoothed_shares
+from topicgrouper.tree.document_strength import median_length, smoothed_shares, typical_of_topics
 from topicgrouper.tree.main_topics import MainTopics
 from topicgrouper.tree.topic import Topic, topic_at
 from topicgrouper.tree.topic_quality import N_WORDS, TopicQuality, topic_quality
 from topicgrouper.tree.topic_table import as_html, as_text, topic_table
-from topicgrouper.tree.typical_words import typical_of_topics
 from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word_counts
 
 if TYPE_CHECKING:
