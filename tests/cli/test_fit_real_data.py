@@ -44,7 +44,7 @@ def newsgroups(data_directory):
 def news(newsgroups, tmp_path_factory):
     """Fit Twenty Newsgroups, its 4,000 most frequent words for the sake of time."""
     path = tmp_path_factory.mktemp("news") / "news.tg"
-    options = ("--encoding", "latin-1", "--stem", "--keep-texts", "--max-words", 4000)
+    options = ("--encoding", "latin-1", "--stem", "porter", "--keep-texts", "--max-words", 4000)
     return path, topicgrouper("fit", newsgroups, "-o", path, *options)
 
 

@@ -40,7 +40,7 @@ def topics_of(path):
 def test_words_of_a_line_share_a_topic(invoke, texts, groups, tmp_path):
     path = tmp_path / "model.tg"
     written = groups("Rockets,cup\nteas,pot,zebra\norbits,orbit\nlion,tiger\n")
-    fit = ("fit", texts, "-o", path, "--stem", "--together", written)
+    fit = ("fit", texts, "-o", path, "--stem", "porter", "--together", written)
     result = invoke(*fit, "--no-regrow")
     assert result.exit_code == 0, result.output
     out = result.stdout
@@ -141,7 +141,7 @@ def test_a_file_without_any_word_of_the_documents_is_an_error(invoke, texts, gro
 )
 def test_wrong_groups_are_named(invoke, texts, groups, tmp_path, content, message):
     result = invoke(
-        "fit", texts, "--stem", "-o", tmp_path / "model.tg", "--together", groups(content)
+        "fit", texts, "--stem", "porter", "-o", tmp_path / "model.tg", "--together", groups(content)
     )
     assert result.exit_code == 1
     assert message in result.stderr

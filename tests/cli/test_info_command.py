@@ -26,7 +26,7 @@ def test_a_plain_tree_says_what_it_holds(invoke, model, tree):
 def test_a_fitted_model_says_how_it_was_read(invoke, fitted):
     out = invoke("info", fitted).stdout
     assert "texts (folder)" in out
-    assert "stemmed (porter)" in out
+    assert re.search(r"^read with +stemmer porter *$", out, re.MULTILINE)
     assert "saved" in out
     record = json.loads(invoke("info", fitted, "--json").stdout)
     assert record["documents"] == 5

@@ -75,7 +75,7 @@ def test_no_option_with_one_value_is_given_twice(invoke, command):
 @pytest.mark.parametrize(
     ("options", "is_refused"),
     [
-        (("--stop-words", "--stop-words", "extra.txt"), True),
+        (("--stop-words", "de", "--stop-words", "extra.txt"), True),
         (("--regrow", "--no-regrow"), True),
         (("-o", "a.tg", "--output", "b.tg"), True),
         (("--json", "--json"), False),

@@ -132,7 +132,7 @@ def test_nothing_new_leaves_the_model_as_it_is(invoke, old, tmp_path):
     "options",
     [
         ("--min-frequency", 3),
-        ("--stem",),
+        ("--stem", "porter"),
         ("--text", "other"),
         ("--columns", "day"),
         ("--phrases",),

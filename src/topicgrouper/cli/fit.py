@@ -46,7 +46,7 @@ EXAMPLES = (
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
     "topicgrouper fit book.txt --split-texts paragraph -o book.tg  # each paragraph is a document",
     "topicgrouper fit - --format jsonl -o posts.tg < posts.jsonl  # standard input",
-    "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
+    "topicgrouper fit news.tar.gz --encoding latin-1 --stem porter --keep-texts -o news.tg",
     "topicgrouper fit texts/ --phrases -o texts.tg  # 'new york' is one word",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
     "topicgrouper fit posts.csv --text body --columns author,date -o posts.tg  # to compare groups",

@@ -35,19 +35,18 @@ class WordOptions:
     HELP_GROUP: ClassVar[str] = "Words"
 
     language: str | None = option(
-        "Language of the texts, such as de or german. Turns on its stemmer and lower-case rules, "
-        "and selects the list of --stop-words.",
+        "Language of the texts, such as de or german. Turns on its stemmer and lower-case rules.",
         "NAME",
     )
     stem: str | None = option(
-        "Count all forms of a word as one, by the stemmer porter (default), english, german, … "
-        "--stem none turns stemming off.",
-        "[STEMMER]",
+        "Count all forms of a word as one, by a stemmer, such as porter, english or german; none "
+        "turns off that of --language.",
+        "STEMMER",
     )
     stop_words: str | None = option(
-        "Drop stop words: the list of a language (default: that of --language, or english), or of "
-        "a file with one word per line. Rarely needed, as function words gather in general topics.",
-        "[LIST]",
+        "Drop the stop words of a language, such as english, or of a file with one word per line. "
+        "Rarely needed, as function words gather in general topics.",
+        "LIST",
     )
     phrases: bool = flag(
         "Count phrases of two or three words, such as new york, as one word if they occur at "
@@ -98,9 +97,9 @@ class WordOptions:
                 TextOptions(segmentation=self.segmentation)  # type: ignore[arg-type]
         with user_errors():
             if self.stop_words is not None:
-                options["stop_words"] = _named_stop_words(self.stop_words, language=self.language)
+                options["stop_words"] = _named_stop_words(self.stop_words)
             if self.stem is not None:
-                options["stemmer"] = _named_stemmer(self.stem, language=self.language)
+                options["stemmer"] = None if self.stem == "none" else self.stem
             text = TextOptions(**options)
         if self.segmentation == "dictionary":
             count_texts(["字"], text)  # raises an error if there is none
@@ -201,12 +200,10 @@ class ClusterRequest:
         return self.distributed or self.scheduler is not None
 
 
-def _named_stop_words(name: str, *, language: str | None) -> str | list[str]:
-    """Return the language of a list of stop words (default: that of the texts), or a file's."""
+def _named_stop_words(name: str) -> str | list[str]:
+    """Return the language of a list of stop words, or those of a file."""
     from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - needs NumPy
 
-    if name == "auto":
-        return language or "english"
     path = Path(name)
     try:
         return str(TextOptions(language=name).language)
@@ -219,16 +216,3 @@ def _named_stop_words(name: str, *, language: str | None) -> str | list[str]:
     except UnicodeDecodeError:
         message = f"--stop-words: {name} is not UTF-8 text; save it as UTF-8, one word per line"
         raise UserError(message) from None
-
-
-def _named_stemmer(name: str, *, language: str | None) -> str | None:
-    from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - needs NumPy
-
-    if name != "auto":
-        return None if name == "none" else name
-    if language is None:
-        return "porter"
-    options = TextOptions(language=language).resolved()
-    if options.stemmer is None:
-        raise UserError(f"--stem: there is no stemmer for {options.language}; omit --stem")
-    return options.stemmer

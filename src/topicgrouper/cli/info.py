@@ -275,10 +275,13 @@ def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> dict[str, str]:
     """Return a few rows about how the documents were read, without options at their default."""
     if source is None:
         return {"read from": "unknown"}
+    from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - needs NumPy
+
     options = dict(source["options"])
-    text = options.pop("text")
+    plain = TextOptions().to_dict()
+    text = {name: value for name, value in options.pop("text").items() if value is not None}
+    options |= {name: value for name, value in text.items() if value != plain[name]}
     given = [f"{name.replace('_', ' ')} {_value(value)}" for name, value in options.items()]
-    has_words = not {"basket", "item"} & options.keys() and source["format"] != "baskets-wide"
     kept = f"those that occur at least {source['min_frequency']:,} times"
     if source["max_words"] is not None:
         kept += f", the {source['max_words']:,} most frequent"
@@ -287,42 +290,12 @@ def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> dict[str, str]:
     return {
         "read from": f"{source['name']}{format_}",
         "read with": ", ".join(given),
-        "word form": _words_in_short(text) if has_words else "",
         f"{nouns.words} kept": kept,
         "problems": f"{' and '.join(dropped)} while reading" if dropped else "",
     }
 
 
-def _words_in_short(text: dict[str, Any]) -> str:
-    stop_words = text["stop_words"]
-    if stop_words is None:
-        without = "no stop words removed"
-    elif isinstance(stop_words, str):
-        without = f"{stop_words} stop words removed"
-    else:
-        without = f"{len(stop_words):,} listed stop words removed"
-    parts = [] if text["language"] is None else [text["language"].capitalize()]
-    parts.append("lower case" if text["lowercase"] else "as written")
-    if text["token_pattern"] is not None:
-        parts.append(f"words found by the pattern {text['token_pattern']}")
-    elif text["tokenizer"] is not None:
-        parts.append(f"words found by the Python function {text['tokenizer']}")
-    else:
-        parts.append("letters only" if text["alphabetic"] else "with digits")
-        parts.append(f"at least {text['min_length']} characters")
-        if text["segmentation"] == "dictionary":
-            parts.append("dictionary words in scripts without spaces")
-        elif text["segmentation"] == "pairs":
-            parts.append("pairs of characters in scripts without spaces")
-    parts += [name for name in ("hashtags", "emoji") if text[name]]
-    parts.append("not stemmed" if text["stemmer"] is None else f"stemmed ({text['stemmer']})")
-    parts.append(without)
-    if phrases := text.get("phrases"):
-        parts.append(f"phrases joined: {len(phrases):,}")
-    return ", ".join(parts)
-
-
 def _value(value: Any) -> str:
     if isinstance(value, list):
-        return f"{len(value):,} words" if len(value) > 5 else " + ".join(map(str, value))
+        return f"({len(value):,})" if len(value) > 5 else " + ".join(map(str, value))
     return str(value)

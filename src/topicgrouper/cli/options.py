@@ -12,8 +12,6 @@ import functools
 import inspect
 from collections.abc import Sequence
 from dataclasses import Field, field, fields, is_dataclass
-from itertools import pairwise
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
@@ -22,15 +20,9 @@ from typer.core import TyperCommand
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-_OPTIONAL_VALUES = {"--stem": "stemmer", "--stop-words": "list"}
-
 
 class GroupedCommand(TyperCommand):
-    """A command whose help lists its options in groups.
-
-    ``--stem`` and ``--stop-words`` need no value. typer does not support that, so ``auto`` is
-    inserted after such an option before typer parses the arguments.
-    """
+    """A command whose help lists its options in groups, none of which contradicts itself."""
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write the help of arguments and options, each group under its heading."""
@@ -47,19 +39,12 @@ class GroupedCommand(TyperCommand):
                 formatter.write_dl(sections[title])
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Insert values that may be left out, then parse."""
-        names = {name for parameter in self.params for name in parameter.opts}
-        completed = _completed(args, _OPTIONAL_VALUES.keys() & names)
-        try:
-            _, _, given = self.make_parser(ctx).parse_args([*completed])  # which it empties
-            for parameter in given:
-                if _takes_one_value(parameter) and given.count(parameter) > 1:
-                    raise typer.BadParameter("given twice; give it once", ctx, parameter)
-            return super().parse_args(ctx, [*completed])
-        except typer.BadParameter as error:
-            if not error.message:  # an argument is missing
-                error.message = _why_missing(completed)
-            raise
+        """Refuse options with one value that are given twice, then parse."""
+        _, _, given = self.make_parser(ctx).parse_args([*args])  # which it empties
+        for parameter in given:
+            if _takes_one_value(parameter) and given.count(parameter) > 1:
+                raise typer.BadParameter("given twice; give it once", ctx, parameter)
+        return super().parse_args(ctx, args)
 
 
 def _takes_one_value(parameter: Any) -> bool:
@@ -67,38 +52,6 @@ def _takes_one_value(parameter: Any) -> bool:
     if parameter.param_type_name != "option" or parameter.multiple:
         return False
     return not parameter.is_flag or bool(parameter.secondary_opts)
-
-
-def _completed(args: list[str], options: set[str]) -> list[str]:
-    completed = []
-    for position, argument in enumerate(args):
-        completed.append(argument)
-        following = args[position + 1] if position + 1 < len(args) else "-"
-        if argument in options and not _is_value(argument, following):
-            completed.append("auto")
-    return completed
-
-
-def _is_value(option: str, following: str) -> bool:
-    """Return whether an argument is the value of the option before it, not the input."""
-    if option == "--stop-words":  # any file can be a list
-        return not following.startswith("-")
-    from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - slow to import
-
-    try:
-        return following == "none" or bool(TextOptions(stemmer=following))
-    except ValueError:
-        # A word that names no file is a language that is not known, or is misspelt.
-        return following.isalpha() and not Path(following).exists()
-
-
-def _why_missing(completed: list[str]) -> str:
-    """Return a sentence about an option that has taken what may have been the input."""
-    for option, value in pairwise(completed):
-        if option in _OPTIONAL_VALUES and value != "auto":
-            taken = _OPTIONAL_VALUES[option]
-            return f"{value} was taken as the {taken} of {option}; put INPUT first."
-    return ""
 
 
 def option(
