@@ -1,15 +1,14 @@
 """Counts in lines of plain numbers: UCI bag of words, Matrix Market and lda-c.
 
-Blocks of well-formed lines are parsed by NumPy alone. A block with anything unexpected is parsed
-line by line, and each problem is reported with its line. `scipy.io.mmread` would end the process
-when a file is cut off.
+Blocks of plain entries are parsed by NumPy alone. A block with anything else is parsed line by
+line, and each problem is reported with its line. `scipy.io.mmread` would end the process when a
+file is cut off.
 """
 
 from __future__ import annotations
 
 import re
-from functools import partial
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 import numpy as np
 
@@ -25,26 +24,26 @@ from topicgrouper.corpus.readers.decoding import byte_blocks
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     import numpy.typing as npt
 
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
-T = TypeVar("T")
-
-_MAX_CELL_LENGTH = 40
 _MAX_HEADER_LINE = 10_000
 _FIELDS = ("integer", "unsigned-integer", "real", "double", "pattern")
 _ENTRY = re.compile(
-    rb"[ \t\r]*[+-]?\d{1,15}[ \t]+[+-]?\d{1,15}(?:[ \t]+([^\s_]{1,%d}))?[ \t\r]*" % _MAX_CELL_LENGTH
+    rb"[ \t\r]*([+-]?\d{1,15})[ \t]+([+-]?\d{1,15})(?:[ \t]+([^\s_]{1,40}))?[ \t\r]*"
 )
 # Possessive ("*+"): a long line is not scanned twice, nor its parts remembered.
 _DOCUMENT = re.compile(rb"[ \t\r]*(\d{1,18})((?:[ \t]++\d{1,18}+:\d{1,18}+)*+)[ \t\r]*")
-_COLON, _LINE_FEED = b":\n"
-_MAX_DIGITS = 18
-_WHITE_SPACE = b" \t\r\n"
+_ID, _BLANKS = rb"\d{1,15}+", rb"[ \t]++"
+_COUNT = rb"\d{1,18}+(?:\.\d{1,18}+)?+(?:[eE][+-]?+\d{1,2}+)?+"
+_PLAIN_ENTRIES = {
+    n_columns: re.compile(rb"(?:[ \t]*+" + _BLANKS.join(cells) + rb"[ \t\r]*+(?:\n|\Z))*+")
+    for n_columns, cells in ((2, (_ID, _ID)), (3, (_ID, _ID, _COUNT)))
+}
 
 
 class _Header(NamedTuple):
@@ -109,19 +108,16 @@ def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus
                 f"be from 1 to {n_documents:,} and words from 1 to {n_words:,}"
             )
 
-        def wrong(text: bytes) -> str | None:
-            if _is_entry(text, n_columns):
-                return None
-            what = "document, word and count" if n_columns == 3 else "document and word"
-            return f"expected the numbers of {what}, got {_shown(text)}"
-
-        n_found = 0
-        parse = partial(_entries, n_columns=n_columns)
-        for found in _parsed(stream, parse, wrong, first_line=line + 1, name=name, task=task):
+        n_found, first = 0, line + 1
+        for block in byte_blocks(stream, path=name):
+            found = _plain_entries(block, first, n_columns)
+            if found is None:
+                found = _checked_entries(block, first, n_columns, task.report, name)
             is_inside = (found.documents >= 0) & (found.documents < n_documents)
             is_inside &= (found.words >= 0) & (found.words < n_words)
             found.add_to(entries, is_inside=is_inside, why=why, name=name, report=task.report)
             n_found += len(found.lines)
+            first += block.count(b"\n")
     if n_found != n_entries:
         message = (
             f"the file declares {n_entries:,} entries but has {n_found:,}; check that it is "
@@ -174,50 +170,48 @@ def _matrix_market_header(stream: BinaryIO, name: str) -> _Header:
     raise ReadError(message, path=name, line=line)
 
 
-def _entries(block: bytes, first_line: int, *, n_columns: int) -> _Block | None:
-    """Parse a block of entries; None if a line is malformed."""
-    cells = find_cells(block)
-    is_entry = cells.per_line == n_columns
-    if not (is_entry | (cells.per_line == 0)).all():
+def _plain_entries(block: bytes, first_line: int, n_columns: int) -> _Block | None:
+    """Parse a block of numbers without a sign, one entry per line; None if there is more to it."""
+    if not _PLAIN_ENTRIES[n_columns].fullmatch(block):
         return None
-    values: npt.NDArray[Any] | None = cells.integers()
-    if values is None:
-        values = _real_numbers(block, cells)
-    if values is None:
-        return None
+    is_of_integers = not block.translate(None, b"0123456789 \t\r\n")
+    values = np.fromstring(block, dtype=np.int64 if is_of_integers else np.float64, sep=" ")
     documents, words, *counts = values.reshape(-1, n_columns).T
-    ids = np.stack((documents, words))
-    # As real numbers, larger ones are not exact.
-    if values.dtype.kind == "f" and not ((ids == np.floor(ids)) & (np.abs(ids) < 2**53)).all():
-        return None
-    documents, words = ids.astype(np.int64) - 1
-    lines = first_line + np.flatnonzero(is_entry)
-    return _Block(documents, words, counts[0] if counts else np.ones_like(words), lines)
+    words = words.astype(np.int64) - 1
+    lines = first_line + np.arange(len(words))
+    return _Block(
+        documents.astype(np.int64) - 1, words, counts[0] if counts else np.ones_like(words), lines
+    )
 
 
-def _real_numbers(block: bytes, cells: Cells) -> npt.NDArray[np.float64] | None:
-    # NumPy allocates the length of the longest cell for each, and accepts underscores in numbers
-    # and NUL bytes after them, which the format does not.
-    longest = int((cells.ends - cells.starts).max(initial=0))
-    if longest > _MAX_CELL_LENGTH or b"_" in block or b"\0" in block:
-        return None
-    texts = block.split()
+def _checked_entries(
+    block: bytes, first_line: int, n_columns: int, report: ReadReport, name: str
+) -> _Block:
+    """Parse a block of entries; lines that are malformed are recorded and left out."""
+    what = "document, word and count" if n_columns == 3 else "document and word"
+    ids, counts, lines = [], [], []
+    for line, text in enumerate(block.split(b"\n"), start=first_line):
+        entry = _ENTRY.fullmatch(text)
+        count = _number(entry[3]) if entry and (entry[3] is None) == (n_columns == 2) else None
+        if entry and count is not None:
+            ids.append((int(entry[1]), int(entry[2])))
+            counts.append(count)
+            lines.append(line)
+        elif text.strip():
+            message = f"expected the numbers of {what}, got {_shown(text)}"
+            report.problem(message, path=name, line=line)
+    documents, words = np.array(ids, dtype=np.int64).reshape(-1, 2).T - 1
+    return _Block(documents, words, np.array(counts), np.array(lines, dtype=np.int64))
+
+
+def _number(text: bytes | None) -> float | None:
+    """Return a count as a number, 1 if there is none; None if it is not a number."""
+    if text is None or (text.isdigit() and len(text) <= 18):
+        return int(text or 1)
     try:
-        numbers = np.array(texts, dtype=np.bytes_).astype(np.float64)
+        return float(text)
     except ValueError:
         return None
-    return numbers if len(texts) == len(cells.starts) else None
-
-
-def _is_entry(line: bytes, n_columns: int) -> bool:
-    entry = _ENTRY.fullmatch(line)
-    if entry is None or (entry[1] is None) != (n_columns == 2):
-        return False
-    try:
-        float(entry[1] or 1)
-    except ValueError:
-        return False
-    return True
 
 
 def read_lda_c(task: Task) -> Corpus:
@@ -235,120 +229,39 @@ def read_lda_c(task: Task) -> Corpus:
         has = f"{vocabulary_name} has {n_words:,} words, counted from 0"
         return f"word {word:,} is out of range; {has}"
 
+    first = 1
     with open_content(task.path, meter=task.meter) as (stream, name):
-        for lines, found in _parsed(
-            stream, _documents, _wrong_document, first_line=1, name=name, task=task
-        ):
-            block = found._replace(documents=found.documents + len(ids))
-            is_inside = block.words < n_words
-            block.add_to(entries, is_inside=is_inside, why=why, name=name, report=task.report)
-            ids.extend(map(str, lines.tolist()))
+        for block in byte_blocks(stream, path=name):
+            lines: list[int] = []
+            pairs: list[bytes] = []
+            for line, text in enumerate(block.split(b"\n"), start=first):
+                document = _DOCUMENT.fullmatch(text)
+                if document and int(document[1]) == document[2].count(b":"):
+                    lines.append(line)
+                    pairs.append(document[2].replace(b":", b" "))
+                elif text.strip():
+                    task.report.problem(_wrong_document(text, document), path=name, line=line)
+            numbers = np.fromstring(b"".join(pairs), dtype=np.int64, sep=" ")
+            lengths = [len(text.split()) // 2 for text in pairs]
+            rows = np.repeat(np.arange(len(lines)), lengths)
+            places = np.array(lines, dtype=np.int64)[rows]
+            found = _Block(rows + len(ids), numbers[::2], numbers[1::2], places)
+            is_inside = found.words < n_words
+            found.add_to(entries, is_inside=is_inside, why=why, name=name, report=task.report)
+            ids.extend(map(str, lines))
+            first += block.count(b"\n")
     counts = entries.matrix((len(ids), n_words))
     return Corpus(counts, vocabulary, document_ids=tuple(ids))
 
 
-def _documents(block: bytes, first_line: int) -> tuple[npt.NDArray[np.int64], _Block] | None:
-    """Parse a block of documents: their lines and entries; None if one is malformed."""
-    cells = find_cells(block, separators=b":")
-    values = cells.integers()
-    lines = np.flatnonzero(cells.per_line)
-    lengths = cells.per_line[lines]
-    starts = np.cumsum(lengths) - lengths
-    if values is None or not (lengths == 1 + 2 * values[starts]).all():
-        return None
-    rows = np.repeat(np.arange(len(lines)), lengths)
-    position = np.arange(len(rows)) - starts[rows]
-    words = np.flatnonzero(position % 2 == 1)
-    counts = words + 1
-    is_colon = cells.data == _COLON
-    # Every colon is between a word and its count, without blanks.
-    is_joined = is_colon[cells.ends[words]] & (cells.starts[counts] == cells.ends[words] + 1)
-    if not is_joined.all() or np.count_nonzero(is_colon) != len(words):
-        return None
-    lines += first_line
-    rows = rows[words]
-    return lines, _Block(rows, values[words], values[counts], lines[rows])
-
-
-def _wrong_document(line: bytes) -> str | None:
-    document = _DOCUMENT.fullmatch(line)
+def _wrong_document(line: bytes, document: re.Match[bytes] | None) -> str:
     if document is None:
         return f"invalid lda-c document {_shown(line)}; write it like '2 0:1 7:3'"
-    n_declared, n_words = int(document[1]), document[2].count(b":")
-    if n_declared == n_words:
-        return None
     return (
-        f"the line declares {n_declared:,} different words but has {n_words:,}; check that it is "
-        "complete"
+        f"the line declares {int(document[1]):,} different words but has "
+        f"{document[2].count(b':'):,}; check that it is complete"
     )
-
-
-def _parsed(
-    stream: BinaryIO,
-    parse: Callable[[bytes, int], T | None],
-    wrong: Callable[[bytes], str | None],
-    *,
-    first_line: int,
-    name: str,
-    task: Task,
-) -> Iterator[T]:
-    """Parse blocks of lines; lines that are malformed are recorded and left out."""
-    for block in byte_blocks(stream, path=name):
-        found = parse(block, first_line)
-        if found is None:
-            lines = block.split(b"\n")
-            for position, line in enumerate(lines):
-                message = wrong(line) if line.strip() else ""
-                if message:
-                    task.report.problem(message, path=name, line=first_line + position)
-                if message is not None:
-                    lines[position] = b""
-            found = parse(b"\n".join(lines), first_line)
-        if found is None:  # pragma: no cover - each line left was checked by itself
-            raise AssertionError
-        yield found
-        first_line += block.count(b"\n")
 
 
 def _shown(line: bytes) -> str:
     return repr(line[:40].decode("ascii", "backslashreplace").strip())
-
-
-class Cells(NamedTuple):
-    """The cells of a block of lines: what is between separators."""
-
-    data: npt.NDArray[np.uint8]  # the bytes of the block
-    # The position of the first byte of each cell, and of the byte after its last.
-    starts: npt.NDArray[np.int64]
-    ends: npt.NDArray[np.int64]
-    per_line: npt.NDArray[np.int64]  # the number of cells on each line
-
-    def integers(self) -> npt.NDArray[np.int64] | None:
-        """Parse cells of digits alone; takes O(bytes + cells × digits of the longest)."""
-        lengths = self.ends - self.starts
-        longest = int(lengths.max(initial=0))
-        digits = self.data - np.uint8(48)  # bytes below "0" wrap around to large numbers
-        if longest > _MAX_DIGITS or np.count_nonzero(digits <= 9) != lengths.sum():
-            return None
-        values = np.zeros(len(self.starts), dtype=np.int64)
-        for power in range(longest):
-            has_digit = lengths > power
-            places = self.ends[has_digit] - 1 - power
-            values[has_digit] += digits[places].astype(np.int64) * 10**power
-        return values
-
-
-def find_cells(block: bytes, *, separators: bytes = b"") -> Cells:
-    """Find the cells of a block; white space separates them, too."""
-    data = np.frombuffer(block, dtype=np.uint8)
-    is_separator = np.zeros(256, dtype=bool)
-    is_separator[list(_WHITE_SPACE + separators)] = True
-    edges = np.flatnonzero(np.diff(is_separator[data], prepend=True, append=True))
-    starts, ends = edges[::2], edges[1::2]
-    lines = np.searchsorted(np.flatnonzero(data == _LINE_FEED), starts)
-    return Cells(
-        data,
-        starts,
-        ends,
-        np.bincount(lines, minlength=block.count(b"\n") + (not block.endswith(b"\n"))),
-    )
