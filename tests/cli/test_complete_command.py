@@ -36,11 +36,6 @@ def test_words_may_be_marked_as_in_other_commands(invoke, shop, fitted):
         assert marked.stdout == plain.stdout
 
 
-def test_items_that_are_there_on_request(invoke, baskets):
-    record = json.loads(invoke("complete", baskets, "milk", "--seen", "--json").stdout)
-    assert "milk" in [each["word"] for each in record]
-
-
 def test_a_file_of_baskets_is_completed(invoke, baskets, tmp_path):
     (tmp_path / "new.csv").write_text("milk,tea\nwine\n", encoding="utf-8")
     output = tmp_path / "next.csv"
@@ -73,12 +68,6 @@ def test_contradictions_are_refused(invoke, baskets, arguments, match):
     result = invoke("complete", baskets, *arguments)
     assert result.exit_code == 2
     assert match in result.stderr
-
-
-def test_unknown_items_are_an_error(invoke, baskets):
-    result = invoke("complete", baskets, "mlik")
-    assert result.exit_code == 1
-    assert "does not know 'mlik'" in result.stderr
 
 
 def test_what_hardly_changes_anything_is_told(invoke, tmp_path):

@@ -98,33 +98,3 @@ def test_the_number_of_topics_and_the_file_can_be_chosen(invoke, few_docstrings,
     assert "12 documents" in result.stdout
     assert "Skipped 1 source files that could not be read." in result.stdout
     assert model.n_documents == 12
-
-
-def test_the_model_goes_to_the_current_folder_by_default(
-    invoke, few_docstrings, tmp_path, monkeypatch
-):
-    monkeypatch.chdir(tmp_path)
-    assert invoke("demo").exit_code == 0
-    assert [path.name for path in tmp_path.iterdir()] == ["topicgrouper-demo.tg"]
-
-
-def test_a_number_of_topics_beyond_the_words_is_refused(invoke, few_docstrings, tmp_path):
-    result = invoke("demo", "--topics", 1_000_000, "-o", tmp_path / "demo.tg")
-    assert result.exit_code == 2
-    assert "--topics" in result.stderr
-    assert list(tmp_path.iterdir()) == []
-
-
-@pytest.mark.parametrize(
-    ("place", "problem"), [("nowhere/demo.tg", "does not exist"), ("", "a folder")]
-)
-def test_a_file_that_cannot_be_written_is_refused_before_the_work(
-    invoke, tmp_path, monkeypatch, place, problem
-):
-    def too_late():
-        pytest.fail("the docstrings were read first")
-
-    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", too_late)
-    result = invoke("demo", "-o", tmp_path / place)
-    assert result.exit_code == 1
-    assert problem in result.stderr

@@ -41,11 +41,6 @@ def test_fit_leaves_a_device_alone(invoke, texts, null, more):
     assert is_device(null)
 
 
-def test_the_report_does_not_advise_to_look_at_a_device(invoke, texts, null):
-    result = invoke("fit", texts, "-o", null)
-    assert result.stdout.splitlines()[-1] == f"Wrote the model to {null}."
-
-
 @pytest.mark.parametrize("name", FORMATS)
 def test_every_export_leaves_a_device_alone(invoke, fitted, null, name):
     result = invoke("export", fitted, "--format", name, "-o", null)

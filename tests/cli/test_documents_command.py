@@ -62,32 +62,6 @@ def test_wrong_questions_are_told_in_one_line(invoke, model, node, problem):
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_baskets_are_called_baskets(invoke, shop):
-    lines = invoke("documents", shop[0], "2").stdout.splitlines()
-    (head,) = [line for line in lines if "times average" in line]
-    assert head.split()[-1] == "basket"
-
-
-@pytest.mark.parametrize(
-    ("arguments", "problem"),
-    [
-        (("-o", "table.txt"), "must end in one of .csv, .tsv, .json, .jsonl, .parquet"),
-        (("-o", "table.csv", "--json"), "table.csv conflicts with --json"),
-        (("--csv", "--json"), "cannot be combined"),
-        (("-o", "nowhere/table.csv"), "the folder nowhere does not exist"),
-    ],
-)
-def test_a_table_that_cannot_be_written_is_refused(
-    invoke, fitted, tmp_path, monkeypatch, arguments, problem
-):
-    monkeypatch.chdir(tmp_path)
-    before = set(tmp_path.iterdir())
-    result = invoke("documents", fitted, "2", *arguments)
-    assert result.exit_code != 0
-    assert problem in " ".join(result.stderr.replace("│", " ").split())
-    assert set(tmp_path.iterdir()) == before
-
-
 def test_odd_documents(invoke, fitted):
     record = json.loads(
         invoke("documents", fitted, "--unusual", "--min-words", 2, "-k", 2, "--json").stdout
@@ -107,12 +81,6 @@ def test_odd_words_of_a_document(invoke, fitted):
     assert table.splitlines()[0].split(",") == list(record[0])
     shown = invoke("documents", fitted, "--unusual", "--document", "space/0.txt", "-k", 2).stdout
     assert record[0]["word"] in shown
-
-
-def test_documents_that_do_not_exist_are_named(invoke, fitted):
-    result = invoke("documents", fitted, "--unusual", "--document", "nowhere.txt")
-    assert result.exit_code == 1
-    assert "there is no document whose id is 'nowhere.txt'" in result.stderr
 
 
 @pytest.mark.parametrize(

@@ -112,15 +112,6 @@ def test_every_file_of_a_table_has_the_figures(invoke, fitted, texts, tmp_path):
         (("-n", "0"), "is not a list of numbers"),
         (("-n", "100000"), "100,000 is not in the range 1 to"),
         (("-n", "2", "--compare", "lda3"), "unknown model 'lda3'; choose one of topic-grouper"),
-        (
-            ("-n", "2", "--compare", "plsi"),
-            "topic-grouper, greedy, regrown, unigram, forest",
-        ),
-        (
-            ("-n", "2", "-m", "coherence", "--compare", "forest"),
-            "can only be measured by perplexity",
-        ),
-        (("-n", "2", "-m", "beauty"), "unknown measure 'beauty'; choose one of perplexity"),
         (("-n", "2", "-m", ""), "pass at least one measure"),
     ],
 )
@@ -131,25 +122,11 @@ def test_wrong_wishes_are_told(invoke, fitted, texts, options, message, tmp_path
     assert message in " ".join(result.stderr.split()), result.stderr
 
 
-def test_a_missing_folder_is_told(invoke, fitted, texts, tmp_path):
-    result = invoke("evaluate", fitted, texts, "-n", 2, "-o", tmp_path / "missing" / "figures.csv")
-    assert result.exit_code == 1
-    assert "does not exist" in result.stderr
-
-
 def test_training_documents_are_noticed(invoke, fitted, texts, tmp_path):
     assert "own training documents" in invoke("evaluate", fitted, texts, "-n", 2).stderr
     lines = tmp_path / "lines.txt"
     lines.write_text("rockets\n", encoding="utf-8")
     assert "own training documents" not in invoke("evaluate", fitted, lines, "-n", 2).stderr
-
-
-def test_documents_of_unknown_words_only(invoke, fitted, tmp_path):
-    lines = tmp_path / "lines.txt"
-    lines.write_text("completely different matters\n", encoding="utf-8")
-    result = invoke("evaluate", fitted, lines, "-n", 2)
-    assert result.exit_code == 1
-    assert "the test documents share no words" in result.stderr
 
 
 def test_a_model_without_counts_says_what_it_lacks(invoke, model, texts):

@@ -82,13 +82,6 @@ def test_numbers_that_cannot_be_refined_are_usage_errors(invoke, moving, tmp_pat
     assert not path.exists()
 
 
-def test_documents_can_be_left_out(invoke, fitted, tmp_path):
-    path = tmp_path / "page.html"
-    assert invoke("explore", fitted, "-o", path, "--documents", "none").exit_code == 0
-    assert payload_in(path)["documents"] is None
-    assert "Launching" not in path.read_text(encoding="utf-8")
-
-
 def test_what_is_too_large_is_left_out_and_told(invoke, fitted, tmp_path):
     path = tmp_path / "page.html"
     result = invoke("explore", fitted, "-o", path, "--max-size", 0.0002)
@@ -142,13 +135,6 @@ def test_the_page_can_be_opened(invoke, model, tmp_path, monkeypatch):
     assert opened == []
     invoke("explore", model, "-o", path, "--open")
     assert opened == [path.as_uri()]
-
-
-@pytest.mark.parametrize("name", ["", "missing/page.html"])
-def test_a_place_that_cannot_be_written_is_told_at_once(invoke, tmp_path, name):
-    result = invoke("explore", tmp_path / "no.tg", "-o", tmp_path / name)
-    assert result.exit_code == 1
-    assert "folder" in result.stderr
 
 
 @pytest.fixture
@@ -219,12 +205,6 @@ def test_a_port_in_use_is_told(invoke, model):
     assert result.exit_code == 1
     assert result.stderr.startswith(f"Error: cannot listen on 127.0.0.1, port {port}: ")
     assert os.strerror(errno.EADDRINUSE) in result.stderr
-
-
-def test_a_missing_model_is_not_served(invoke, tmp_path):
-    result = invoke("explore", tmp_path / "no.tg", "--serve", "--no-browser")
-    assert result.exit_code == 1
-    assert "no.tg" in result.stderr
 
 
 @pytest.mark.parametrize(

@@ -36,40 +36,12 @@ def test_columns_are_kept_and_told(invoke, table, tmp_path):
     assert record["columns"][1]["dates"]["last"] == "2011-05-13"
 
 
-def test_as_json(invoke, table, tmp_path):
-    result = invoke("fit", table, "--columns", "who", "-o", tmp_path / "x.tg", "--json")
-    assert json.loads(result.stdout)["columns"] == [{"name": "who", "values": 2, "missing": 0}]
-    result = invoke("fit", table, "-o", tmp_path / "x.tg", "--json")
-    assert json.loads(result.stdout)["columns"] == []
-
-
-def test_without_columns_nothing_is_said(invoke, table, tmp_path):
-    result = invoke("fit", table, "-o", tmp_path / "x.tg")
-    assert "Kept" not in result.stdout
-    assert dict(Model.load(tmp_path / "x.tg").document_columns) == {}
-
-
-def test_other_documents_need_not_have_the_columns(invoke, table, tmp_path):
-    invoke("fit", table, "--columns", "who,when", "-o", tmp_path / "x.tg")
-    new = tmp_path / "new.csv"
-    new.write_text("text,other\ncats and mice,1\n", encoding="utf-8")
-    result = invoke("transform", tmp_path / "x.tg", new, "-n", 2, "-o", tmp_path / "y.csv")
-    assert result.exit_code == 0, result.output
-
-
 def test_a_column_that_does_not_exist(invoke, table, tmp_path):
     result = invoke("fit", table, "--columns", "whom", "-o", tmp_path / "x.tg")
     assert result.exit_code != 0
     assert "no column 'whom'; choose the columns to keep from 'text', 'who'" in " ".join(
         result.stderr.split()
     )
-
-
-def test_a_folder_has_no_columns(invoke, texts, tmp_path):
-    result = invoke("fit", texts, "--columns", "who", "-o", tmp_path / "x.tg")
-    assert result.exit_code == 2
-    assert "--columns" in result.stderr
-    assert "does not apply" in result.stderr
 
 
 def test_names_of_columns_are_shown_as_text(invoke, tmp_path):

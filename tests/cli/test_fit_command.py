@@ -88,21 +88,6 @@ def test_stemmers_and_lists_have_names(invoke, texts, tmp_path, arguments, stemm
     assert (text.stemmer, text.stop_words) == (stemmer, stop_words)
 
 
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["--language", "englsh"], "unknown language 'englsh'; did you mean english?"),
-        (["--stop-words", "ta"], "no stop words are available for tamil"),
-        (["--stop-words", "nowhere.txt"], "name a file with one word per line"),
-        (["--stem", "elvish"], "Unknown stemmer 'elvish'; choose one of"),
-    ],
-)
-def test_languages_that_do_not_help_are_named(invoke, texts, tmp_path, arguments, message):
-    result = invoke("fit", texts, "-o", tmp_path / "model.tg", *arguments)
-    assert result.exit_code != 0
-    assert message in " ".join(result.stderr.split())
-
-
 def test_rules_of_words_are_kept_and_used_for_other_documents(invoke, tmp_path):
     table = tmp_path / "tweets.csv"
     rows = ["#tea with @ann 😀", "#tea, again 😀", "@bob likes C# ❤️", "@bob and C# ❤"]
@@ -124,15 +109,9 @@ def test_rules_of_words_are_kept_and_used_for_other_documents(invoke, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--token-pattern", "("], r"token_pattern '\(' is not a valid regular expression"),
-        (["--token-pattern", "[A-Z]+"], "contain no words; check the token pattern, which sees"),
         (
             ["--token-pattern", "a+", "--numbers"],
             "--numbers does not apply with --token-pattern",
-        ),
-        (
-            ["--token-pattern", "a+", "--segmentation", "pairs"],
-            "--segmentation does not apply with",
         ),
         (
             ["--token-pattern", "a+", "--phrases"],
@@ -140,19 +119,10 @@ def test_rules_of_words_are_kept_and_used_for_other_documents(invoke, tmp_path):
         ),
     ],
 )
-def test_token_patterns_that_find_nothing_are_named(invoke, texts, tmp_path, arguments, message):
+def test_a_token_pattern_replaces_options(invoke, texts, tmp_path, arguments, message):
     result = invoke("fit", texts, "-o", tmp_path / "model.tg", *arguments)
     assert result.exit_code != 0
     assert re.search(message, " ".join(result.stderr.split()))
-
-
-def test_the_stop_words_of_a_language_are_kept_in_the_model(invoke, texts, tmp_path):
-    path = tmp_path / "model.tg"
-    assert invoke("fit", texts, "-o", path, "--language", "de", "--stop-words", "de").exit_code == 0
-    text = Model.load(path).source.options.text
-    assert (text.language, text.stemmer) == ("german", "german")
-    assert "und" in text.stop_words or text.stop_words == "german"
-    assert "language german" in invoke("info", path).stdout
 
 
 def test_phrases_are_words_of_the_model_for_every_command(invoke, tmp_path):
@@ -201,16 +171,6 @@ def test_no_phrases_are_told_and_none_are_found_on_a_cluster(invoke, texts, tmp_
     assert "phrases cannot be counted on a cluster" in result.stderr
 
 
-def test_stemmed_words_are_shown_in_their_commonest_form(invoke, fitted):
-    words = {
-        word
-        for topic in json.loads(invoke("topics", fitted, "-n", 3, "-k", 0, "--json").stdout)
-        for word in topic["words"]
-    }
-    assert "launched" in words
-    assert "launch" in Model.load(fitted).tree.vocabulary
-
-
 def test_baskets_are_told_as_baskets_and_shown_by_name(invoke, shop):
     path, table = shop
     model = Model.load(path)
@@ -219,14 +179,6 @@ def test_baskets_are_told_as_baskets_and_shown_by_name(invoke, shop):
     assert model.labels == ("UK", "DE", "UK", "UK")
     result = invoke("fit", table, "--basket", "order", "--item", "article", "-o", path)
     assert "4 baskets, 4 distinct items" in result.stdout
-
-
-def test_several_columns_may_tell_baskets_apart(invoke, shop, tmp_path):
-    _, table = shop
-    path = tmp_path / "two.tg"
-    columns = ("--basket", "order", "--basket", "country", "--item", "article")
-    assert invoke("fit", table, *columns, "-o", path).exit_code == 0
-    assert Model.load(path).source.options.basket == ("order", "country")
 
 
 def test_a_table_of_texts_with_ids_and_labels(invoke, tmp_path):
@@ -257,17 +209,6 @@ def test_a_matrix_with_its_words_apart(invoke, tmp_path):
     assert Model.load(path).tree.vocabulary == ("cat", "dog")
 
 
-def test_what_was_left_out_is_told(invoke, tmp_path):
-    table = tmp_path / "sales.csv"
-    table.write_text("order,article,pieces\n1,tea,2\n1,cup,many\n2,cup,1\n3,cup,0\n", "utf-8")
-    columns = ("--basket", "order", "--item", "article", "--quantity", "pieces")
-    result = invoke("fit", table, *columns, "-o", tmp_path / "model.tg")
-    assert result.exit_code == 0, result.output
-    assert "Skipped 1 malformed record: " in result.stdout
-    assert "sales.csv, line 3" in result.stdout
-    assert Model.load(tmp_path / "model.tg").source.n_skipped == 1
-
-
 def test_a_wrong_encoding_names_the_option(invoke, texts, tmp_path):
     (texts / "space" / "broken.txt").write_bytes(b"caf\xe9 rocket")
     result = invoke("fit", texts, "-o", tmp_path / "model.tg")
@@ -278,18 +219,6 @@ def test_a_wrong_encoding_names_the_option(invoke, texts, tmp_path):
     again = invoke("fit", texts, "-o", tmp_path / "model.tg", "--encoding", "latin-1")
     assert again.exit_code == 0
     assert "café" in Model.load(tmp_path / "model.tg").tree.vocabulary
-
-
-def test_options_are_called_as_on_the_command_line(invoke, tmp_path):
-    table = tmp_path / "table.csv"
-    table.write_text("first,second\n1,2\n", encoding="utf-8")
-    told = invoke("fit", table, "-o", tmp_path / "model.tg").stderr
-    assert "set the text column (or the basket and item columns) to one of" in told
-    assert "the format baskets-wide" in told
-    told = invoke("fit", table, "--text", "third", "-o", tmp_path / "model.tg").stderr
-    assert "'third'; choose the text column from" in told
-    told = invoke("fit", table, "--basket", "first", "-o", tmp_path / "model.tg").stderr
-    assert "the item column is not set" in told
 
 
 def test_json_holds_the_same(invoke, texts, tmp_path):
@@ -485,14 +414,6 @@ def test_the_greedy_tree_is_fitted_on_request(invoke, wordy, tmp_path):
     assert record["seconds_regrow"] > 0
 
 
-@pytest.mark.skipif(os.name != "posix", reason="devices of POSIX")
-def test_a_pipe_gets_the_regrown_model(invoke, wordy, tmp_path, capfdbinary):
-    path = tmp_path / "model.tg"
-    invoke("fit", wordy, "-o", path)
-    assert invoke("fit", wordy, "-o", "/dev/stdout").exit_code == 0
-    assert capfdbinary.readouterr().out == path.read_bytes()
-
-
 @pytest.mark.parametrize("option", [[], ["--regrow"]])
 def test_a_tree_that_cannot_be_improved_is_saved_with_a_remark(
     invoke, tmp_path, option, monkeypatch
@@ -601,22 +522,6 @@ def test_without_a_dictionary_pairs_are_counted_and_a_sentence_tells_what_to_ins
     assert "segmentation pairs" in " ".join(invoke("info", tmp_path / "m.tg").stdout.split())
 
 
-def test_with_a_dictionary_words_are_counted_without_a_remark(invoke, chinese, tmp_path):
-    result = invoke("fit", chinese, "-o", tmp_path / "m.tg")
-    assert "scripts" not in result.stdout
-    model = Model.load(tmp_path / "m.tg")
-    assert model.source.options.text.segmentation == "dictionary"
-    assert {"自然", "语言"} < set(model.tree.vocabulary)
-    assert "segmentation dictionary" in " ".join(invoke("info", tmp_path / "m.tg").stdout.split())
-
-
-def test_the_segmentation_can_be_chosen(invoke, chinese, texts, tmp_path):
-    assert invoke("fit", chinese, "-o", tmp_path / "m.tg", "--segmentation", "pairs").exit_code == 0
-    assert "然语" in Model.load(tmp_path / "m.tg").tree.vocabulary
-    invoke("fit", texts, "-o", tmp_path / "plain.tg")  # no script without blanks: nothing to settle
-    assert Model.load(tmp_path / "plain.tg").source.options.text.segmentation == "auto"
-
-
 def test_a_dictionary_that_is_not_installed_is_named(invoke, chinese, tmp_path, monkeypatch):
     invoke("fit", chinese, "-o", tmp_path / "words.tg", "--keep-texts")
     monkeypatch.setitem(sys.modules, "icu4py", None)
@@ -652,25 +557,6 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
     assert len(table.read_text(encoding="utf-8").splitlines()) == 2
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("a whole book on one line", "only one document contains words"),
-        ("cats and dogs\ndogs and cats\n", "all 2 documents have the same words"),
-    ],
-)
-def test_documents_that_say_nothing_of_topics_are_refused(invoke, tmp_path, text, told):
-    path = tmp_path / "x.txt"
-    path.write_text(text, encoding="utf-8")
-    result = invoke("fit", path, "-o", tmp_path / "x.tg")
-    assert result.exit_code == 1
-    assert told in result.stderr
-    assert (
-        "only one" not in told or "split long texts into paragraphs or sentences" in result.stderr
-    )
-    assert not (tmp_path / "x.tg").exists()
-
-
 def test_a_unit_of_texts_must_exist(invoke, texts, tmp_path):
     result = invoke("fit", texts, "--split-texts", "word", "-o", tmp_path / "x.tg")
     assert result.exit_code == 2
@@ -694,12 +580,6 @@ def test_a_table_of_excel_is_one_whatever_its_name(invoke, tmp_path):
     result = invoke("fit", table, "-o", tmp_path / "m.tg")
     assert "notes.txt contains a table and was read as csv." in result.stdout
     assert "2 documents" in result.stdout
-
-
-def test_a_model_is_not_fitted(invoke, fitted, tmp_path):
-    result = invoke("fit", fitted, "-o", tmp_path / "m.tg")
-    assert result.exit_code == 1
-    assert "is a model; give documents" in result.stderr
 
 
 def test_a_text_in_paragraphs_is_noticed(invoke, tmp_path):

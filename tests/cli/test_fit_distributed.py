@@ -116,13 +116,6 @@ def test_a_checkpoint_of_other_counts_is_refused(command, files, monkeypatch):
     assert path.exists()
 
 
-def test_nothing_to_go_on_from_is_an_error(command, files):
-    result = command(
-        "fit", files / "all.jsonl", "--text", "body", "-o", files / "m.tg", "--resume", exit_code=1
-    )
-    assert "There is no checkpoint" in result.stderr
-
-
 def test_a_tree_is_regrown_here_if_its_counts_were_kept(command, files, monkeypatch):
     path = files / "regrown.tg"
     fit = ("fit", files / "all.jsonl", "--text", "body", "-o", path, "--distributed", "--regrow")

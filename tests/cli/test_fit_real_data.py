@@ -6,7 +6,6 @@ import re
 import signal
 import subprocess
 import sys
-import tarfile
 
 import pytest
 from sklearn.feature_extraction.text import ENGLISH_STOP_WORDS
@@ -129,23 +128,6 @@ def test_online_retail_as_baskets(retail, tmp_path):
     out = tmp_path / "out.npz"
     printed = topicgrouper("transform", path, table, "-n", 50, "-o", out)
     assert "20,728 baskets × 50 topics" in printed
-
-
-def test_a_folder_of_texts(newsgroups, tmp_path):
-    folder = tmp_path / "texts"
-    groups = ("sci.space", "rec.sport.hockey")
-    with tarfile.open(newsgroups) as archive:
-        for member in archive:
-            group, _, name = member.name.removeprefix("20news-bydate-test/").partition("/")
-            if member.isfile() and group in groups:
-                place = folder / group / f"{name}.txt"
-                place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_bytes(archive.extractfile(member).read())
-    path = tmp_path / "texts.tg"
-    topicgrouper("fit", folder, "--encoding", "latin-1", "-o", path)
-    model = Model.load(path)
-    assert sorted(set(model.labels)) == sorted(groups)
-    assert model.n_documents == 394 + 399
 
 
 @pytest.mark.parametrize("stage", ["Reading", "Joining"])

@@ -77,16 +77,6 @@ def test_items_are_grouped_by_a_table_of_categories(invoke, groups, tmp_path):
     assert topics_of(path) == {frozenset(["Rice, white", "Rice, brown"])}
 
 
-def test_rare_words_are_ignored(invoke, texts, groups, tmp_path):
-    written = groups("rocket,cup,cold\ntea,goes\n")
-    path = tmp_path / "model.tg"
-    result = invoke("fit", texts, "-o", path, "--min-frequency", "2", "--together", written)
-    assert "Ignored 2 words in groups, too rare or not in the documents: 'cold', 'goes'" in (
-        result.stdout
-    )
-    assert topics_of(path) == {frozenset(["rocket", "cup"])}
-
-
 def test_info_and_other_commands_know_the_limit(invoke, texts, groups, tmp_path):
     path = tmp_path / "model.tg"
     invoke("fit", texts, "-o", path, "--together", groups("rocket,cup\ntea,pot,orbit\n"))
@@ -118,40 +108,12 @@ def test_info_and_other_commands_know_the_limit(invoke, texts, groups, tmp_path)
     assert f'"maxTopics":{most}' in page.read_text(encoding="utf-8").replace(" ", "")
 
 
-def test_a_plain_model_does_not_speak_of_groups(invoke, model):
-    assert json.loads(invoke("info", model, "--json").stdout)["together"] is None
-    assert "together" not in invoke("info", model).stdout
-
-
 def test_a_file_without_any_word_of_the_documents_is_an_error(invoke, texts, groups, tmp_path):
     path = tmp_path / "model.tg"
     result = invoke("fit", texts, "-o", path, "--together", groups("lion,tiger\nrocket,zebra\n"))
     assert result.exit_code == 1
     assert "--together: no group has at least two words that are kept: 'lion'" in (result.stderr)
     assert not path.exists()
-
-
-@pytest.mark.parametrize(
-    ("content", "message"),
-    [
-        ("rocket\n", "line 1: 'rocket' is alone"),
-        ("rocket,tea\ncup,tea\n", "line 2: 'tea' is already in the group of line 1"),
-        ("rocket,tea\ncup,rockets\n", "the word 'rocket' is in two groups"),
-    ],
-)
-def test_wrong_groups_are_named(invoke, texts, groups, tmp_path, content, message):
-    result = invoke(
-        "fit", texts, "--stem", "porter", "-o", tmp_path / "model.tg", "--together", groups(content)
-    )
-    assert result.exit_code == 1
-    assert message in result.stderr
-    assert "Traceback" not in result.stderr
-
-
-def test_a_missing_file_is_named(invoke, texts, tmp_path):
-    result = invoke("fit", texts, "-o", tmp_path / "m.tg", "--together", tmp_path / "none.csv")
-    assert result.exit_code == 1
-    assert "none.csv: No such file" in result.stderr
 
 
 @pytest.mark.parametrize("option", [("--distributed",), ("--scheduler", "tcp://x:1")])

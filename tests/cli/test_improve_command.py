@@ -136,22 +136,6 @@ def test_without_counts_it_is_an_error_that_says_what_to_do(invoke, model):
     )
 
 
-def test_a_tree_of_weights_is_regrown(invoke, moving, tmp_path):
-    path = tmp_path / "weights.tg"
-    tree = TopicTree.load(moving)
-    fit_tree(tree.counts * np.linspace(0.3, 1.7, tree.n_words)).save(path)
-    record = json.loads(invoke("improve", path, "--json").stdout)
-    assert record["tree"] == "regrown"
-    assert TopicTree.load(path).regrown_at == tuple(record["regrown_at"]) != ()
-
-
-def test_a_model_with_names_is_not_replaced_by_another(invoke, greedy, fitted):
-    Model.update_names(fitted, lambda _: {0: TopicName("Zero")})
-    result = invoke("improve", greedy, "-o", fitted)
-    assert result.exit_code == 1
-    assert "has a named topic" in result.stderr
-
-
 def test_agrees_exactly_with_fit_trees(invoke, texts, tmp_path):
     at_once, later = tmp_path / "at-once.tg", tmp_path / "later.tg"
     result = invoke("fit", texts, "-o", at_once, "--trees", 3)
@@ -177,20 +161,6 @@ def test_five_trees_and_one_again(invoke, fitted):
     assert result.stdout.startswith("The model has one tree.\nSaved the model as ")
     assert invoke("improve", fitted, "--trees", 1).stdout == "The model has one tree.\n"
     assert fitted.read_bytes() == before
-
-
-def test_another_file_and_json(invoke, fitted, tmp_path):
-    before, output = fitted.read_bytes(), tmp_path / "forest.tg"
-    result = invoke("improve", fitted, "--trees", 2, "-o", output, "--json")
-    record = json.loads(result.stdout)
-    assert (record["trees"], record["trees_before"]) == (2, 1)
-    assert fitted.read_bytes() == before
-    assert Model.load(output).n_trees == 2
-
-
-@pytest.mark.parametrize("trees", ["0", "many"])
-def test_wrong_numbers(invoke, fitted, trees):
-    assert invoke("improve", fitted, "--trees", trees).exit_code == 2
 
 
 def test_topics_have_a_support(invoke, fitted):
@@ -259,21 +229,6 @@ def test_says_what_is_replaced(invoke, bank):
     assert (record["soft_before"], record["soft"]) == (3, 1)
 
 
-def test_items_are_called_items(invoke, shop):
-    result = invoke("improve", shop[0], "--soft", 2)
-    assert result.exit_code == 0, result.output
-    assert "rounds): 0 items in several of them." in result.stdout
-
-
-def test_weights_are_refused(invoke, tmp_path):
-    path = tmp_path / "weights.tg"
-    fit_tree(np.array([[1.5, 0.5, 0.0], [0.0, 0.5, 2.5], [1.0, 0.0, 0.5]])).save(path)
-    result = invoke("improve", path, "--soft", 2)
-    assert result.exit_code == 1
-    assert "whole numbers" in result.stderr
-    assert Model.load(path).soft is None
-
-
 def test_what_is_stopped_leaves_the_model_as_it_was(invoke, bank, monkeypatch):
     before = bank.read_bytes()
 
@@ -298,17 +253,3 @@ def test_names_that_are_given_while_it_runs_are_kept(invoke, bank, monkeypatch):
     after = Model.load(bank)
     assert after.soft.n_topics == 2
     assert [name.name for name in after.tree.topic_names.values()] == ["meanwhile"]
-
-
-def test_a_file_that_holds_another_tree_by_now_is_not_replaced(invoke, bank, monkeypatch):
-    usual = Model.soften
-
-    def slow(model, view, **settings):
-        Model(fit_tree([[1, 2], [2, 1]])).save(bank)
-        return usual(model, view, **settings)
-
-    monkeypatch.setattr(Model, "soften", slow)
-    result = invoke("improve", bank, "--soft", 2, "--jobs", 1)
-    assert result.exit_code == 1
-    assert "now holds another tree" in result.output
-    assert Model.load(bank).tree.n_words == 2

@@ -70,11 +70,6 @@ def test_names_cannot_steer_the_terminal(invoke, tree, tmp_path):
     assert "\\x1b[31mred" in out
 
 
-def test_a_tree_of_one_word_is_no_trouble(invoke, tmp_path):
-    TopicTree([], [], [3], ["alone"], base_log_likelihood=0.0).save(tmp_path / "one.tg")
-    assert json.loads(invoke("info", tmp_path / "one.tg", "--json").stdout)["suggestion"] == 1
-
-
 def test_a_regrown_tree_says_so(invoke, moving, tmp_path):
     path = tmp_path / "regrown.tg"
     tree = regrow(TopicTree.load(moving))

@@ -2,14 +2,12 @@
 
 import csv
 import io
-import json
 import re
 
 import numpy as np
 import pytest
 
 from tests.command_runner import NAMES
-from tests.tree.make_fixture import PATH
 from topicgrouper.model import Model
 
 NAME = "[red]Möbel & <b>"
@@ -79,22 +77,6 @@ def test_names_are_shown_where_topics_are(invoke, named, texts, tmp_path, comman
         assert expected in result.stdout.replace('\\"', '"')
 
 
-@pytest.mark.parametrize("command", ["topics", "tree"])
-def test_records_have_the_name(invoke, named, fitted, command):
-    records = json.loads(invoke(command, named, "--json").stdout)
-    assert any(record["name"] and record["name"].startswith(NAME) for record in records)
-    assert all(
-        record["name"] is None for record in json.loads(invoke(command, fitted, "--json").stdout)
-    )
-
-
-def test_the_table_of_topics_has_names_only_if_there_are_any(invoke, named, fitted):
-    assert "name" in invoke("topics", named, "-n", 3, "--general").stdout.splitlines()[2].split()
-    assert "name" not in invoke("topics", fitted, "-n", 3, "--general").stdout
-    assert invoke("topics", fitted, "-n", 3, "--csv").stdout.startswith("topic,name,frequency,")
-    assert invoke("topics", named, "-n", 3, "--csv").stdout.startswith("topic,name,frequency,")
-
-
 def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, tmp_path):
     table = tmp_path / "topics.csv"
     assert invoke("transform", named, texts, "-n", 3, "-o", table).exit_code == 0
@@ -118,22 +100,6 @@ def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, t
     assert not (tmp_path / "archive.names.csv").exists()
 
 
-def test_transform_overwrites_no_other_file_beside_its_table(
-    invoke, named, fitted, texts, tmp_path
-):
-    table, beside = tmp_path / "topics.csv", tmp_path / "topics.names.csv"
-    beside.write_text("name,age\nAnn,7\n", encoding="utf-8")
-    result = invoke("transform", named, texts, "-n", 3, "-o", table)
-    assert result.exit_code == 1
-    assert f"the topic names go to {beside}, but another file is there" in result.stderr
-    assert not table.exists()
-    assert invoke("transform", fitted, texts, "-n", 3, "-o", table).exit_code == 0
-    assert (
-        invoke("transform", named, texts, "-n", 3, "-o", table.with_suffix(".npz")).exit_code == 0
-    )
-    assert beside.read_text(encoding="utf-8") == "name,age\nAnn,7\n"
-
-
 def test_transform_removes_names_that_are_no_more(invoke, named, fitted, texts, tmp_path):
     table, beside = tmp_path / "topics.csv", tmp_path / "topics.names.csv"
     for _ in range(2):
@@ -142,9 +108,3 @@ def test_transform_removes_names_that_are_no_more(invoke, named, fitted, texts, 
     result = invoke("transform", fitted, texts, "-n", 3, "-o", table)
     assert f"Removed {beside}, as no topic has a name now." in result.stdout
     assert not beside.exists()
-
-
-def test_an_old_file_opens_and_has_no_names(invoke):
-    old = PATH
-    assert json.loads(invoke("names", old, "--json").stdout) == []
-    assert "names" not in invoke("info", old).stdout.split("sections")[0].split()

@@ -65,11 +65,6 @@ def test_what_is_not_a_line_of_text_is_refused(invoke, fitted, tmp_path, name):
     assert fitted.read_bytes() == content
 
 
-def test_markup_is_text(invoke, fitted):
-    invoke("names", fitted, "--set", "2=[bold]<b>&amp;:smile:</b>")
-    assert "[bold]<b>&amp;:smile:</b>" in invoke("names", fitted).stdout
-
-
 @pytest.mark.parametrize(
     ("options", "message"),
     [
@@ -109,21 +104,6 @@ def test_an_export_can_be_filled_in_and_imported(invoke, fitted, tmp_path):
     assert sorted(names_of(fitted).values()) == ["All", "Name 0", "Name 1"]
     after = Model.load(fitted)
     assert after.topic_names[after.tree.node_of(1)].note == "kept"
-
-
-def test_a_topic_can_be_given_by_its_name(invoke, fitted):
-    invoke("names", fitted, "--set", "2=Warm drinks", "--set", "3=tea")
-    by_number = invoke("documents", fitted, "2").stdout
-    assert invoke("documents", fitted, "warm DRINKS").stdout == by_number
-    assert invoke("documents", fitted, "name:Warm drinks").stdout == by_number
-    # the word of this spelling needs a prefix
-    assert invoke("documents", fitted, "tea").stdout.startswith('Topic 3 "tea"')
-    assert invoke("documents", fitted, "word:tea").stdout.startswith("Word")
-    result = invoke("documents", fitted, "name:nobody")
-    assert result.exit_code == 1
-    assert "no topic is named 'nobody'" in result.output
-    invoke("names", fitted, "--set", "4=Warm drinks")
-    assert "2 topics are named" in invoke("documents", fitted, "name:Warm drinks").output
 
 
 def test_a_name_that_comes_before_a_word_is_told(invoke, fitted):

@@ -26,9 +26,6 @@ def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_pa
     assert load_npz(out).sum() == model.tree.frequencies[-1]
 
 
-MAIN = ["main_topic", "main_topic_name", "main_topic_words"]
-
-
 def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
     lines = tmp_path / "new.txt"
     lines.write_text("rocketing rockets of unheardof kinds\n", encoding="utf-8")
@@ -58,17 +55,6 @@ def test_weights_and_relative_shares_need_the_counts(invoke, model, tmp_path, op
     assert not out.exists()
 
 
-def test_baskets_know_their_columns(invoke, shop, tmp_path):
-    path, table = shop
-    out = tmp_path / "out.csv"
-    result = invoke("transform", path, table, "-n", 2, "-o", out)
-    assert result.exit_code == 0, result.output
-    with out.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file))
-    assert [row["id"] for row in rows] == ["1", "2", "3", "4"]
-    assert [row["label"] for row in rows] == ["UK", "DE", "UK", "UK"]
-
-
 def test_what_the_model_knows_can_be_replaced_and_taken_back(invoke, shop, tmp_path):
     path, _ = shop
     other = tmp_path / "other.csv"
@@ -81,18 +67,6 @@ def test_what_the_model_knows_can_be_replaced_and_taken_back(invoke, shop, tmp_p
     result = invoke("transform", path, other, *columns, *back, "-n", 2, "-o", tmp_path / "out.csv")
     assert result.exit_code == 0, result.output
     assert (tmp_path / "out.csv").read_text(encoding="utf-8").splitlines()[1].startswith("9,")
-
-
-def test_a_plain_tree_takes_texts_as_they_are(invoke, model, tmp_path):
-    (tmp_path / "new.txt").write_text("the cat\nthe dog the\n", encoding="utf-8")
-    out = tmp_path / "out.csv"
-    assert (
-        invoke(
-            "transform", model, tmp_path / "new.txt", "-n", 2, "--values", "counts", "-o", out
-        ).exit_code
-        == 0
-    )
-    assert out.read_text(encoding="utf-8") == "id,topic_6,topic_2\n1,1,1\n2,2,1\n"
 
 
 @pytest.mark.parametrize(

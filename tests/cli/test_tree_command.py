@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from topicgrouper import Model, TopicTree
+from topicgrouper import TopicTree
 
 
 def test_the_tree_is_drawn_with_numbers_frequencies_and_words(invoke, model):
@@ -49,20 +49,6 @@ def test_json_tells_level_and_parent(invoke, model):
         (6, 50, 1, ["the"], ["the"], 1, 1),
         (2, 35, 5, ["cat"], ["cat"], 1, 1),
     ]
-
-
-def test_words_are_those_of_every_list_unless_frequent_ones_are_wanted(invoke, fitted):
-    tree = Model.load(fitted).shown
-    records = json.loads(invoke("tree", fitted, "--depth", 2, "-k", 3, "--json").stdout)
-    nodes = [tree.node_of(record["topic"]) for record in records]
-    shown = tree.shown_words(nodes, 3)
-    distinctive = [list(shown[node]) for node in nodes]
-    frequent = [list(tree.topic(node=node).top_words(3)) for node in nodes]
-    assert [record["words"] for record in records] == distinctive
-    assert [record["frequent_words"] for record in records] == frequent
-    options = ("--depth", 2, "-k", 3, "--frequent", "--json")
-    records = json.loads(invoke("tree", fitted, *options).stdout)
-    assert [record["words"] for record in records] == frequent
 
 
 def test_without_counts_it_says_why_words_are_frequent_ones(invoke, model):

@@ -1,7 +1,6 @@
 """``topicgrouper update``."""
 
 import json
-import re
 import shutil
 
 import pytest
@@ -147,20 +146,6 @@ def test_options_that_the_model_has_settled_are_refused(invoke, old, june, optio
     assert "refit all documents" in message
 
 
-def test_a_wrong_limit_is_refused_before_anything_is_read(invoke, old, tmp_path):
-    result = invoke("update", old, tmp_path / "none.csv", "--memory-limit", "much")
-    assert result.exit_code == 2
-    assert "Invalid value for --memory-limit" in result.stderr
-
-
-def test_the_help_lists_what_can_be_chosen(invoke):
-    out = invoke("update", "--help").stdout
-    for option in ("--format", "--replace", "--vocabulary", "--trusted", "--jobs", "--json"):
-        assert option in out
-    assert "--stem" not in out
-    assert "--columns" not in out
-
-
 def test_mistakes_are_told_in_one_line(invoke, old, june, model, tmp_path):
     before = old.read_bytes()
     lacking = write(tmp_path / "lacking.csv", ["cat dog"], columns=("id", "day"))
@@ -183,15 +168,6 @@ def test_mistakes_are_told_in_one_line(invoke, old, june, model, tmp_path):
         f'has not been updated; add documents with "topicgrouper update {old} INPUT"'
         in " ".join(result.stderr.split())
     )
-
-
-def test_a_model_that_does_not_know_how_it_was_read_is_refused(invoke, june, tmp_path):
-    path = tmp_path / "bare.tg"
-    bare = Model.fit(texts_of(*OLD))
-    Model(bare.tree).save(path)
-    result = invoke("update", path, june)
-    assert result.exit_code == 1
-    assert "does not record how its documents were read" in result.stderr
 
 
 def test_an_interrupted_update_leaves_the_old_model(invoke, old, june, monkeypatch):
@@ -236,10 +212,6 @@ def test_the_advice_on_encodings_can_be_followed(invoke, texts, tmp_path):
         assert "set its encoding" not in told
 
 
-def test_the_report_has_no_empty_lines_in_a_row(invoke, old, june):
-    assert "\n\n\n" not in re.sub(" +\n", "\n", invoke("update", old, june, "-n", 8).stdout)
-
-
 def test_standard_input_can_be_read(invoke, tmp_path):
     lines, path = tmp_path / "lines.txt", tmp_path / "lines.tg"
     lines.write_text("\n".join(texts_of(*OLD)), encoding="utf-8")
@@ -248,25 +220,6 @@ def test_standard_input_can_be_read(invoke, tmp_path):
         invoke("update", path, "-", input="cat dog\ntea cup\n")
     )
     assert Model.load(path).document_ids[-2:] == ("49", "50")
-
-
-def test_a_table_can_come_from_standard_input(invoke, old, june):
-    out = said(invoke("update", old, "-", input=june.read_text(encoding="utf-8")))
-    assert "Added 48 documents to 48." in out
-    assert Model.load(old).document_ids[-1] == "d95"
-
-
-def test_documents_without_ids_cannot_replace_others(invoke, tmp_path):
-    lines, path = tmp_path / "lines.txt", tmp_path / "lines.tg"
-    lines.write_text("\n".join(texts_of(*OLD)), encoding="utf-8")
-    assert invoke("fit", lines, "-o", path).exit_code == 0
-    before = path.read_bytes()
-    result = invoke("update", path, lines, "--replace")
-    assert result.exit_code == 2
-    message = " ".join(result.stderr.split())
-    assert "Invalid value for --replace: these documents have no ids, so they cannot" in message
-    assert "refit all documents with a column of ids (id_column, --id)" in message
-    assert path.read_bytes() == before
 
 
 def test_the_number_of_topics_is_one_of_the_new_tree(invoke, old, june, tmp_path):
@@ -278,24 +231,6 @@ def test_the_number_of_topics_is_one_of_the_new_tree(invoke, old, june, tmp_path
     fewer = write(tmp_path / "fewer.csv", ["cat dog"] * 48)
     record = json.loads(invoke("update", old, fewer, "--replace", "-n", 4, "--json").stdout)
     assert record["changes"]["n"] == record["words"] == 2
-
-
-def test_files_with_the_same_names_are_told(invoke, tmp_path):
-    for month in ("may", "june"):
-        (tmp_path / month).mkdir()
-        for number, text in enumerate(texts_of(*OLD)):
-            (tmp_path / month / f"{number}.txt").write_text(text, encoding="utf-8")
-    assert invoke("fit", tmp_path / "may", "-o", tmp_path / "may.tg").exit_code == 0
-    out = said(invoke("update", tmp_path / "may.tg", tmp_path / "june"))
-    assert "Files are known by their paths within the folder; if the known ones" in out
-    assert "The model stays as it is" in out
-
-
-def test_a_copy_of_an_updated_model_is_the_same(invoke, old, june, tmp_path):
-    said(invoke("update", old, june))
-    copy = tmp_path / "copy.tg"
-    assert "Saved a copy" in said(invoke("update", old, june, "-o", copy))
-    assert copy.read_bytes() == old.read_bytes()
 
 
 def test_duplicates_are_dropped_as_in_the_fit(invoke, tmp_path):

@@ -28,16 +28,6 @@ def test_the_report_is_that_of_the_api(invoke, fitted):
     assert "Nearest words" not in invoke("word", fitted, "rocket", "-k", 0).stdout
 
 
-def test_json_holds_the_path_and_whom_it_is_joined_with(invoke, model):
-    record = json.loads(invoke("word", model, "tea", "--json").stdout)
-    assert (record["word"], record["counted_as"]) == ("tea", "tea")
-    assert record["nearest"] == []
-    first = record["path"][0]
-    assert (first["topic"], first["delta_h"], first["words"]) == (3, -2.0, ["tea", "cup"])
-    partner = {"partner_frequency": 5, "partner_size": 1, "partner_words": ["cup"]}
-    assert first.items() >= partner.items()
-
-
 def test_items_are_found_by_code_and_by_name(invoke, shop):
     for typed in ("22423", "cake stand"):
         out = invoke("word", shop[0], typed).stdout
@@ -63,14 +53,6 @@ def test_long_paths_leave_out_their_middle(invoke, tmp_path):
     joins = [line.split() for line in whole if line.split() and line.split()[0].isdigit()]
     assert len(joins) == 49
     assert shown == [*joins[:12], *joins[-12:]]
-
-
-def test_the_number_of_a_topic_is_not_a_word(invoke, fitted):
-    result = invoke("word", fitted, "3")
-    assert result.exit_code == 1
-    assert "3 is not a word of this model; " in result.output
-    assert '"topicgrouper documents MODEL 3" shows topic 3' in result.output
-    assert "the model does not know '999999'" in invoke("word", fitted, "999999").output
 
 
 def test_word_shows_its_soft_topics(invoke, tmp_path):

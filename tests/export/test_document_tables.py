@@ -3,7 +3,6 @@
 import csv
 import io
 import re
-import sys
 from dataclasses import replace
 
 import numpy as np
@@ -12,7 +11,6 @@ import pytest
 from scipy.sparse import csr_array, load_npz
 
 from tests.export.export_samples import (
-    HOSTILE,
     fitted_tree,
     single_word,
     text_written,
@@ -67,14 +65,6 @@ def test_several_views_have_columns_of_their_own():
                 assert cells[f"main_topic_{n}{suffix}"] == alone[f"main_topic{suffix}"]
 
 
-def test_the_words_can_be_the_most_frequent_ones():
-    view = fitted_tree().view(6)
-    found = view.predict().tolist()
-    for cells, place in zip(read_documents(view, frequent=True), found, strict=True):
-        words = view[place].top_words(5) if place >= 0 else ()
-        assert cells["main_topic_words"] == " ".join(words)
-
-
 def test_a_model_adds_ids_labels_and_display_words():
     tree = fitted_tree()
     n = tree.counts.shape[0]
@@ -123,13 +113,6 @@ def test_a_model_adds_columns_and_topic_names():
     assert all(numbers[topic] == name for topic, name in main)
     assert {name for _, name in main} >= set(names.values())
     assert pl.read_csv(file.getvalue())["score"].to_list() == [5 - row for row in range(n)]
-
-
-def test_no_cell_is_a_formula():
-    tree = fitted_tree(len(HOSTILE), vocabulary=HOSTILE)
-    rows = read_documents(tree.view(len(HOSTILE)), k=1)
-    cells = [cell for row in rows for cell in row.values() if cell]
-    assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n"))]
 
 
 @pytest.mark.parametrize(
@@ -233,33 +216,20 @@ def test_npz_is_what_scipy_and_numpy_read(table, tmp_path):
 
 
 @pytest.mark.parametrize("ending", KEPT)
-def test_labels_need_not_be_there_and_names_may_be_odd(table, tmp_path, ending):
+def test_labels_and_main_topics_need_not_be_there_and_names_may_be_odd(table, tmp_path, ending):
     odd = tuple(f'é, "{number}"\n' for number in range(5))
-    replace(table, labels=None, document_ids=odd).write(tmp_path / f"o{ending}")
+    replace(table, labels=None, main_topics=None, document_ids=odd).write(tmp_path / f"o{ending}")
     if ending == ".csv":
         with (tmp_path / "o.csv").open(encoding="utf-8", newline="") as file:
             assert [row[0] for row in csv.reader(file)][1:] == list(odd)
     elif ending == ".parquet":
         frame = pl.read_parquet(tmp_path / "o.parquet")
-        assert "label" not in frame.columns
+        assert not {"label", "main_topic"} & set(frame.columns)
         assert frame["id"].to_list() == list(odd)
     else:
         with np.load(tmp_path / "o.npz") as archive:
-            assert "labels" not in archive
+            assert not {"labels", "main_topics"} & set(archive)
             assert archive["document_ids"].tolist() == list(odd)
-
-
-@pytest.mark.parametrize("ending", KEPT)
-def test_main_topics_need_not_be_there(table, tmp_path, ending):
-    path = tmp_path / f"o{ending}"
-    replace(table, main_topics=None).write(path)
-    if ending == ".csv":
-        assert "main_topic" not in path.read_text(encoding="utf-8")
-    elif ending == ".parquet":
-        assert "main_topic" not in pl.read_parquet(path).columns
-    else:
-        with np.load(path) as archive:
-            assert "main_topics" not in archive
 
 
 def test_other_endings_are_refused(table, tmp_path):
@@ -285,12 +255,3 @@ def test_a_failure_leaves_nothing_behind(table, tmp_path, monkeypatch):
     with pytest.raises(OSError, match="disk full"):
         table.write(tmp_path / "out.npz")
     assert list(tmp_path.iterdir()) == []
-
-
-def test_parquet_without_polars_names_the_install(table, tmp_path, monkeypatch):
-    monkeypatch.setitem(sys.modules, "polars", None)
-    with pytest.raises(ModuleNotFoundError, match=r"pip install 'topicgrouper\[parquet\]'"):
-        table.write(tmp_path / "out.parquet")
-    assert list(tmp_path.iterdir()) == []
-    for ending in set(KEPT) - {".parquet"}:
-        table.write(tmp_path / f"out{ending}")

@@ -12,7 +12,7 @@ import pytest
 
 from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
 from topicgrouper import Model, refine
-from topicgrouper.export import FORMATS, export, format_of
+from topicgrouper.export import FORMATS, export
 
 SMALL = {"dendrogram": {"view": 12}}
 
@@ -60,20 +60,6 @@ def test_the_ending_chooses_the_format(tmp_path):
     export(tree, str(tmp_path / "topics.xlsx"), view=7, k=2)
     expected = written("xlsx", tree.view(7), k=2)
     assert (tmp_path / "topics.xlsx").read_bytes() == expected
-
-
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("a.json", "json"),
-        ("a.XLSX", "xlsx"),
-        ("a.npy", "linkage"),
-        ("a.nwk", "newick"),
-    ],
-)
-def test_the_format_of_an_ending(name, expected):
-    assert format_of(name) == expected
-    assert format_of(Path(name)) == expected
 
 
 @pytest.mark.parametrize(
@@ -202,11 +188,3 @@ def test_formats_take_the_options_that_they_name_and_no_others(name):
         with pytest.raises(ValueError, match=f"{name} does not take {option}"):
             written(name, fitted_tree(), **taken, **{option: values[option]})
     assert FORMATS[name].description
-
-
-@pytest.mark.parametrize("name", [name for name in FORMATS if "parquet" in name])
-def test_parquet_needs_polars(tmp_path, name, monkeypatch):
-    monkeypatch.setitem(sys.modules, "polars", None)
-    with pytest.raises(ModuleNotFoundError, match=r"pip install 'topicgrouper\[parquet\]'"):
-        export(fitted_tree(), tmp_path / "out.parquet", format=name)
-    assert list(tmp_path.iterdir()) == []

@@ -13,8 +13,6 @@ from tests.export.export_samples import (
     hostile_tree,
     limited,
     shown,
-    single_word,
-    weighted_tree,
     written,
 )
 from topicgrouper import TopicTree, fit_tree
@@ -148,12 +146,6 @@ def test_hostile_words_are_text():
     assert r"\x1b[31mred" in " ".join(texts)
 
 
-@pytest.mark.parametrize("make", [single_word, weighted_tree])
-def test_small_trees(make):
-    tree = make()
-    assert len(nodes_of(read(written("freemind", tree)))) == tree.n_nodes
-
-
 def test_a_chain_is_written_at_its_full_depth():
     tree = chain_tree()
     depth = deepest = count = 0
@@ -172,7 +164,3 @@ def test_a_chain_is_written_at_its_full_depth():
     parser.StartElementHandler, parser.EndElementHandler = start, end
     parser.Parse(written("freemind", tree), True)
     assert (deepest, count, depth) == (tree.n_words, tree.n_nodes, 0)
-
-
-def test_no_line_is_indented_by_depth():
-    assert not re.search(rb"^ ", written("freemind", chain_tree(50)), re.MULTILINE)

@@ -140,8 +140,3 @@ def test_scipy_makes_the_same_tree_of_it(heights):
     losses = -np.cumsum(tree.gains)
     expected = np.arange(1, tree.n_words) if heights == "rank" else losses
     np.testing.assert_allclose(matrix[:, 2], expected)
-
-
-def test_large_and_small_trees():
-    assert is_valid_linkage(read_linkage(chain_tree()))
-    assert read_linkage(single_word()).shape == (0, 4)

@@ -129,20 +129,6 @@ def test_texts_stay_texts_and_columns_of_numbers_are_numbers(tmp_path):
         assert not [cell for row in sheet for cell in row if cell.data_type == "f"]
 
 
-def test_headers_stay_in_sight_and_columns_fit(tmp_path):
-    export(model(), tmp_path / "x.xlsx", view=3)
-    for sheet in openpyxl.load_workbook(tmp_path / "x.xlsx"):
-        assert sheet.freeze_panes == "A2"
-        assert sheet.auto_filter.ref == sheet.dimensions
-        assert sheet["A1"].font.bold
-        widths = {
-            cell.value: sheet.column_dimensions[cell.column_letter].width for cell in sheet[1]
-        }
-        assert all(8 <= width <= 61 for width in widths.values())
-    assert widths["digits"] > 19 > widths["price"]
-    assert widths["main_topic_words"] > 40
-
-
 def test_our_own_reader_reads_it_back(tmp_path):
     texts = ["tea with milk", "milk and tea", "moon and rocket"]
     tree = fit_tree([[1, 1, 0], [1, 1, 0], [0, 0, 2]], ["tea", "milk", "moon"])

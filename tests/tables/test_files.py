@@ -173,15 +173,6 @@ def test_columns_are_as_wide_as_what_they_hold(tmp_path):
     assert 55 < widths[1] < 65
 
 
-def test_a_table_too_large_for_excel_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.tables.workbook._MAX_ROWS", 3)
-    with pytest.raises(
-        ValueError, match=r"would have 4 rows, but Excel allows at most 3; write \.csv"
-    ):
-        written(table(*MIXED), tmp_path, ".xlsx")
-    assert not list(tmp_path.iterdir())
-
-
 def test_markdown_and_latex_have_what_people_see(tmp_path):
     found = table(row(words=("tea", "c_p")))
     markdown = written(found, tmp_path, ".md").read_text(encoding="utf-8")
