@@ -69,7 +69,7 @@ from topicgrouper import soften
 
 soft = soften(refined)
 wanted = ["event", "key", "spec", "index", "bound", "socket"]
-found = {word.word: word for word in soft.polysemous_words()}
+found = {word.word: word for word in soft.shared_words()}
 shown = [found[word] for word in wanted if word in found]
 
 figure, axes = plt.subplots(figsize=(7, 3), layout="constrained")
@@ -77,7 +77,7 @@ for row, word in enumerate(shown):
     left = 0.0
     for colour, part in zip(["#a6cee3", "#fdd49e"], word.topics, strict=False):
         axes.barh(row, part.share, left=left, color=colour, height=0.75)
-        axes.text(left + 0.01, row, words[part.node], va="center")
+        axes.text(left + 0.01, row, words[part.id], va="center")
         left += part.share
 axes.set_yticks(range(len(shown)), [word.word for word in shown])
 axes.set_xlim(0, 1)

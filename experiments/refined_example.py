@@ -69,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         len(view.passes),
         round(start.log_likelihood, 1),
         round(view.log_likelihood, 1),
-        len(soft.polysemous_words()),
+        len(soft.shared_words()),
     )
     if row.key not in table:
         table.add(row)
@@ -107,8 +107,8 @@ def move_rows(view: FlatView) -> list[list[str]]:
 def word_rows(soft: SoftTopics) -> list[list[str]]:
     """Return the topics that share words."""
     return [
-        [word.word, "; ".join(f"{_name(soft.tree, t.node)}: {t.share:.0%}" for t in word.topics)]
-        for word in soft.polysemous_words()
+        [word.word, "; ".join(f"{_name(soft.tree, t.id)}: {t.share:.0%}" for t in word.topics)]
+        for word in sorted(soft.shared_words(), key=lambda word: -word.topics[1].share)
         if word.word in SHARED
     ]
 

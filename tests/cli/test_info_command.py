@@ -47,7 +47,7 @@ def test_a_fitted_model_says_how_it_was_read(invoke, fitted):
 def test_soft_topics_are_told(invoke, softened, fitted):
     record = json.loads(invoke("info", softened, "--json").stdout)
     assert record["soft"]["n"] == 3
-    assert record["soft"]["shared_words"] == len(Model.load(softened).soft.polysemous_words())
+    assert record["soft"]["shared_words"] == len(Model.load(softened).soft.shared_words())
     assert "soft" in record["sections"]
     assert json.loads(invoke("info", fitted, "--json").stdout)["soft"] is None
     assert "soft topics  3 (" in invoke("info", softened).stdout

@@ -28,7 +28,7 @@ def test_it_is_a_softened_view_of_the_tree(X):
     np.testing.assert_array_equal(shares.transform(X), expected.transform(X))
     np.testing.assert_array_equal(model.topic_nodes_, expected.nodes)
     assert model.view_ == refine(tree.view(2))
-    assert [word.word for word in model.soft_.polysemous_words()] == ["x6"]
+    assert [word.word for word in model.soft_.shared_words()] == ["x6"]
 
 
 def test_the_start_can_be_chosen(X):

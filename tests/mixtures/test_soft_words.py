@@ -81,7 +81,6 @@ def test_a_shared_word_comes_first_if_it_tells_about_both_topics():
     soft = replace(
         soften(tree.view(3)), word_topic_counts=counts, topic_words=(counts / counts.sum(axis=0)).T
     )
-    assert [each.word for each in soft.polysemous_words()] == ["odd", "union"]
     assert [each.word for each in Model(tree, soft=soft).shared_words()] == ["union", "odd"]
 
 

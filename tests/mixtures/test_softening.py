@@ -64,14 +64,14 @@ def test_finds_the_topics_that_share_words(model):
     assert np.abs(model.topic_words - true).sum(axis=1).max() < 0.25
 
 
-def test_a_shared_word_is_polysemous_and_others_are_not(model):
-    found = {each.word: each for each in model.polysemous_words()}
+def test_a_shared_word_is_found_and_others_are_not(model):
+    found = {each.word: each for each in model.shared_words()}
     assert set(found) == {f"x{column}" for column in SHARED}
     for each in found.values():
         assert len(each.topics) == 2
-        assert 0.2 <= each.strength <= 0.5
+        assert 0.2 <= each.topics[1].share <= 0.5
         assert each.topics[0].share >= each.topics[1].share
-        assert {topic.node for topic in each.topics} <= set(model.nodes.tolist())
+        assert {topic.id for topic in each.topics} <= set(model.nodes.tolist())
 
 
 def test_the_same_result_every_time_and_with_any_number_of_threads(tree):
@@ -126,17 +126,13 @@ def test_reports_progress_and_can_be_ended(tree):
         soften(tree.view(3), progress=end)
 
 
-def test_bad_input_is_named(tree, model):
+def test_bad_input_is_named(tree):
     with pytest.raises(TypeError, match=r"view must be a FlatView such as tree.view\(40\)"):
         soften(tree)
     with pytest.raises(ValueError, match="training counts"):
         soften(tree_without_counts(tree).view(3))
     with pytest.raises(ValueError, match="counts"):
         soften(tree.view(3), counts=HELD_OUT)
-    with pytest.raises(ValueError, match="min_share"):
-        model.polysemous_words(min_share=0.6)
-    with pytest.raises(ValueError, match="min_occurrences"):
-        model.polysemous_words(min_occurrences=float("nan"))
 
 
 def test_real_weights_are_not_counts():

@@ -45,7 +45,7 @@ def test_every_method_finds_the_topics_that_share_words(models, tree, method):
     found = model.topic_words @ polysemous_topics().T
     true = polysemous_topics()[found.argmax(axis=1)]
     assert np.abs(model.topic_words - true).sum(axis=1).max() < 0.25
-    assert {each.word for each in model.polysemous_words()} == {f"x{column}" for column in SHARED}
+    assert {each.word for each in model.shared_words()} == {f"x{column}" for column in SHARED}
 
 
 @pytest.mark.parametrize("method", METHODS)

@@ -191,7 +191,7 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
             "n": soft.n_topics,
             "rounds": soft.n_rounds,
             "converged": soft.converged,
-            "shared_words": len(soft.polysemous_words()),
+            "shared_words": len(soft.shared_words()),
         },
         "source": None if model.source is None else model.source.to_dict(),
         "log_likelihood": {

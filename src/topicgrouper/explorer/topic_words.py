@@ -17,7 +17,7 @@ import numpy as np
 
 from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.explorer.packed import pack, pack_amounts
-from topicgrouper.mixtures.soft_words import MIN_SHARE, N_NAMING
+from topicgrouper.mixtures.soft_words import MIN_OCCURRENCES, MIN_SHARE, N_NAMING
 from topicgrouper.tree.document_strength import typical_of_nodes, typical_of_topics
 from topicgrouper.tree.topic_quality import N_WORDS, WARNINGS, topic_quality
 
@@ -99,10 +99,6 @@ def refined_words(views: Iterable[FlatView]) -> list[dict[str, Any]]:
             "distinctive": None if not view.tree.has_counts else refined_distinctive(view),
         }
     return [found[n] for n in sorted(found)]
-
-
-MIN_OCCURRENCES = 10.0
-"""Smallest number of a word's occurrences in a topic that is shown; rare words tell little."""
 
 
 def soft_shares(soft: SoftTopics) -> dict[str, Any]:

@@ -11,7 +11,6 @@ import scipy
 
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.tables.shown import printable
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.mixtures.soft_words import SharedWord
     from topicgrouper.tree import TopicTree
     from topicgrouper.tree.topic_view import TopicValues
 
@@ -44,31 +44,6 @@ _MAX_ROUNDS = 200
 # Largest change of a share in the last round.
 _SETTLED = 1e-5
 _DOCUMENTS_AT_ONCE = 64
-
-
-@dataclass(frozen=True, slots=True)
-class TopicShare:
-    """One topic of a word: its position, the node it comes from, and its share of the word."""
-
-    topic: int
-    node: int
-    share: float
-
-
-@shows_little
-@dataclass(frozen=True, slots=True)
-class PolysemousWord:
-    """A word, its occurrences in training, and its substantial topics, largest share first."""
-
-    column: int
-    word: str
-    frequency: int
-    topics: tuple[TopicShare, ...]
-
-    @property
-    def strength(self) -> float:
-        """Share of the second topic, at most 0.5 (evenly divided between two topics)."""
-        return self.topics[1].share
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -336,54 +311,18 @@ class SoftTopics(TopicView):
         """
         return scipy.sparse.csr_array(self.transform(words, values="counts"))
 
-    def polysemous_words(
-        self, *, min_share: float = 0.2, min_occurrences: float = 10.0
-    ) -> list[PolysemousWord]:
-        """Return the words that belong to several topics.
+    def shared_words(self) -> list[SharedWord]:
+        """Return the words that belong to several topics, those most distinctive of two first.
 
-        In the training documents, at least two topics have a substantial share of the occurrences
-        of such a word.
-
-        Parameters
-        ----------
-        min_share : float, default=0.2
-            Smallest substantial share of a word's occurrences, above 0 and at most 0.5.
-        min_occurrences : float, default=10.0
-            Smallest substantial number of occurrences in a topic.
+        At least two topics have a fifth of the word's occurrences each, and ten of them.
 
         Returns
         -------
-        list of PolysemousWord
-            Sorted by the share of the second topic, largest first, then by frequency.
-
-        Raises
-        ------
-        ValueError
-            If a limit is out of range.
+        list
+            Objects with a ``word``, its ``frequency``, and its ``topics`` by falling share: each
+            has a ``share``, ``topic``, ``id``, ``name``, ``size`` and ``words``.
         """
-        if not 0 < min_share <= 0.5:
-            raise ValueError(f"min_share must be above 0 and at most 0.5, got {min_share}")
-        if not min_occurrences >= 0:
-            raise ValueError(f"min_occurrences must be at least 0, got {min_occurrences}")
-        frequencies = self.word_topic_counts.sum(axis=1)
-        shares = self.word_topic_counts / frequencies[:, None]
-        substantial = (shares >= min_share) & (self.word_topic_counts >= min_occurrences)
-        found = []
-        for index in np.flatnonzero(substantial.sum(axis=1) >= 2).tolist():
-            topics = np.flatnonzero(substantial[index])
-            topics = topics[np.argsort(-shares[index, topics], kind="stable")]
-            found.append(
-                PolysemousWord(
-                    column=int(self.tree.columns[index]),
-                    word=self.tree.vocabulary[index],
-                    frequency=round(float(frequencies[index])),
-                    topics=tuple(
-                        TopicShare(topic, int(self.nodes[topic]), float(shares[index, topic]))
-                        for topic in topics.tolist()
-                    ),
-                )
-            )
-        return sorted(found, key=lambda each: (-each.strength, -each.frequency, each.column))
+        return self.node_words.shared()
 
 
 def document_shares(

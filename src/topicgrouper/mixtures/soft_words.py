@@ -29,10 +29,16 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.mixtures.soft_topics import PolysemousWord, SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
 
 MIN_SHARE = 0.1
 """Smallest share of a word's occurrences that is shown."""
+
+MIN_OCCURRENCES = 10.0
+"""Smallest number of a word's occurrences in a topic that is shown; rare words tell little."""
+
+_LARGE_SHARE = 0.2
+"""Smallest share of a word that at least two topics have if it is shared."""
 
 N_NAMING = 3
 """Words that name a soft topic."""
@@ -161,7 +167,7 @@ class SoftWords:
         )
 
     def shared(self) -> list[SharedWord]:
-        """Return the polysemous words, first those that say most about two topics.
+        """Return the words of several topics, first those that say most about two of them.
 
         A word comes first if it is high in the rankings of both topics that have most of it: the
         lower of its two places counts.
@@ -169,16 +175,21 @@ class SoftWords:
         place = np.empty(self.soft.word_topic_counts.shape, dtype=np.int32)
         for topic in range(self.soft.n_topics):
             place[self.ranked(topic), topic] = np.arange(len(place))
-
-        def lower_place(word: PolysemousWord) -> int:
-            index = self.soft.tree.find(word.word)
-            return max(int(place[index, each.topic]) for each in word.topics[:2])
-
+        counts = self.soft.word_topic_counts
+        frequencies = counts.sum(axis=1)
+        shares = counts / frequencies[:, None]
+        is_large = (shares >= _LARGE_SHARE) & (counts >= MIN_OCCURRENCES)
+        found = []
+        for word in np.flatnonzero(is_large.sum(axis=1) >= 2).tolist():
+            topics = np.flatnonzero(is_large[word])
+            topics = topics[np.argsort(-shares[word, topics], kind="stable")].tolist()
+            lower_place = int(place[word, topics[:2]].max())
+            found.append((lower_place, -float(shares[word, topics[1]]), word, topics))
         return [
             SharedWord(
-                word.word,
-                word.frequency,
-                tuple(self._share(each.topic, each.share) for each in word.topics),
+                self.soft.tree.vocabulary[word],
+                round(float(frequencies[word])),
+                tuple(self._share(topic, float(shares[word, topic])) for topic in topics),
             )
-            for word in sorted(self.soft.polysemous_words(), key=lower_place)
+            for _, _, word, topics in sorted(found)
         ]

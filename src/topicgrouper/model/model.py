@@ -822,13 +822,7 @@ class Model:
         return topic_table(chosen, k, frequent=frequent, order=order, support=support)
 
     def shared_words(self) -> list[SharedWord]:
-        """Return the words that belong to several soft topics, those most distinctive of two first.
-
-        Returns
-        -------
-        list
-            Objects with a ``word``, its ``frequency``, and its ``topics`` by falling share: each
-            has a ``share``, ``topic``, ``id``, ``name``, ``size`` and ``words``.
+        """Return the display words of several soft topics; see `SoftTopics.shared_words`.
 
         Raises
         ------
@@ -837,7 +831,7 @@ class Model:
         """
         if self.soft is None:
             raise ValueError("the model has no soft topics; soften a view first")
-        return self.soft.with_tree(self.shown).node_words.shared()
+        return self.soft.with_tree(self.shown).shared_words()
 
     def refine(
         self,
