@@ -33,7 +33,8 @@ IGNORED = {
     "SA01": "not every name has a sibling",
 }
 SECTIONS = ("PR01", "RT01")
-"""What a summary that ends in "see `name`" leaves to that name."""
+"""What a summary that ends in "see `name`" leaves to that name, and what a text without sections
+says if it names all parameters."""
 MEMBERS_IGNORED = {"EX01": "the examples of a class use its members"}
 
 
@@ -97,7 +98,10 @@ def _errors(value: object, ignored: Collection[str]) -> list[str]:
     # without the members that numpydoc would add to the sections of a class
     doc = get_doc_object(value, config={"show_class_members": False})
     found = validate("", validator_cls=lambda obj_name: PublicValidator(doc))
-    if "; see `" in " ".join(doc["Summary"]):
+    said = " ".join([*doc["Summary"], *doc["Extended Summary"]])
+    names = [*inspect.signature(value).parameters] if inspect.isfunction(value) else []
+    are_named = all(f"`{name}`" in said for name in names if name not in ("self", "cls"))
+    if "; see `" in " ".join(doc["Summary"]) or (names and are_named):
         ignored = {*ignored, *SECTIONS}
     errors = [f"{code} {text}" for code, text in found["errors"] if code not in ignored]
     related = [name for names, _ in doc["See Also"] for name, _ in names]

@@ -199,35 +199,11 @@ class SoftTopics(TopicView):
         return scipy.sparse.csr_array(self.node_words.belongs.astype(np.int64))
 
     def occurrences(self, words: IntArray, places: IntArray) -> FloatArray:
-        """Return how many occurrences of words are expected to belong to topics, pair by pair.
-
-        Parameters
-        ----------
-        words : ndarray of int
-            Indices of words.
-        places : ndarray of int
-            The position of a topic for each.
-
-        Returns
-        -------
-        ndarray
-        """
+        """Return the expected occurrences of `words` in the topics at `places`, pair by pair."""
         return self.word_topic_counts[words, places]
 
     def words_in(self, place: int, *, row: int) -> IntArray:
-        """Return the words of a training document that belong mostly to a topic, as indices.
-
-        Parameters
-        ----------
-        place : int
-            The position of the topic.
-        row : int
-            The training document.
-
-        Returns
-        -------
-        ndarray of int
-        """
+        """Return the words of a document (`row`) that belong mostly to the topic at a `place`."""
         counts = required_counts(self.tree.counts)
         words = counts.indices[counts.indptr[row] : counts.indptr[row + 1]]
         of_topics = self.topic_words[:, self.tree.columns[words]].T
@@ -298,17 +274,7 @@ class SoftTopics(TopicView):
         return counts if values == "counts" else self._relative(counts)
 
     def topic_counts(self, words: csr_array[Any]) -> csr_array[Any]:
-        """Return the expected occurrences of topics in documents.
-
-        Parameters
-        ----------
-        words : csr_array of shape (documents, n_words)
-            Counts of the tree's words.
-
-        Returns
-        -------
-        csr_array of shape (documents, topics)
-        """
+        """Return expected occurrences, documents × topics, given counts of the tree's `words`."""
         return scipy.sparse.csr_array(self.transform(words, values="counts"))
 
     def shared_words(self) -> list[SharedWord]:

@@ -209,22 +209,7 @@ class Changes:
 
     @classmethod
     def from_dict(cls, values: dict[str, Any]) -> Changes:
-        """Return the changes with the values of `to_dict`.
-
-        Parameters
-        ----------
-        values : dict
-            The values, which may be anybody's.
-
-        Returns
-        -------
-        Changes
-
-        Raises
-        ------
-        ValueError
-            If the values are invalid, or were written by a newer version.
-        """
+        """Return the changes with the `values` of `to_dict`; others raise a ValueError."""
         try:
             topics = tuple(
                 TopicChange(**{name: _KINDS[name](each[name]) for name in _STORED})

@@ -746,37 +746,13 @@ class Model:
         return DocumentSearch(self)
 
     def document_id(self, row: int) -> str:
-        """Return the id of a training document.
-
-        Parameters
-        ----------
-        row : int
-            The row of the document.
-
-        Returns
-        -------
-        str
-            The id, or the row if there are no ids.
-        """
+        """Return the id of the training document in a `row`; without ids, the row."""
         return str(row) if self.document_ids is None else self.document_ids[row]
 
     def view(self, view: SupportsIndex | FlatView | None = None) -> FlatView:
-        """Return a view with display words.
+        """Return a view with display words; see `TopicTree.suggest_n` for the default.
 
-        Parameters
-        ----------
-        view : int or FlatView, optional
-            A number of topics, or a view of the model's tree (default: the suggested number, see
-            `TopicTree.suggest_n`).
-
-        Returns
-        -------
-        FlatView
-
-        Raises
-        ------
-        ValueError
-            If the number is out of range, or the view belongs to another tree.
+        The `view` is a number of topics, or a view of the model's tree.
         """
         return as_view(self.shown, view)
 

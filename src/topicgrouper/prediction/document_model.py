@@ -189,17 +189,7 @@ class DocumentModel:
         return (replace(self, others=()) if self.others else self, *self.others)
 
     def with_tree(self, tree: TopicTree) -> Self:
-        """Return the same model for the same tree with other words or names.
-
-        Parameters
-        ----------
-        tree : TopicTree
-            A tree with the same joins as the first one.
-
-        Returns
-        -------
-        DocumentModel
-        """
+        """Return the same model for a `tree` with the same joins but other words or names."""
         others = (replace(other, tree=joined(tree, other.tree.children)) for other in self.others)
         return replace(self, tree=tree, others=tuple(others))
 
@@ -299,22 +289,7 @@ class DocumentModel:
         return result
 
     def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002
-        """Return the mean log-probability per word.
-
-        Parameters
-        ----------
-        X, y : array-like and object
-            As in `log_probability`; `y` is ignored.
-
-        Returns
-        -------
-        float
-
-        Raises
-        ------
-        ValueError
-            If no word is known.
-        """
+        """Return the mean log-probability per word of documents `X`; `y` is ignored."""
         counts = whole_word_counts(self.tree, X)
         n_tokens = int(counts.sum(dtype=np.int64))
         if n_tokens == 0:
@@ -323,22 +298,7 @@ class DocumentModel:
         return float(self.log_probability(counts).sum()) / n_tokens
 
     def perplexity(self, X: Any) -> float:
-        """Return the perplexity per word; lower is better.
-
-        Parameters
-        ----------
-        X : array-like
-            As in `log_probability`.
-
-        Returns
-        -------
-        float
-
-        Raises
-        ------
-        ValueError
-            If no word is known.
-        """
+        """Return the perplexity per word of documents `X`; lower is better."""
         return math.exp(-self.score(X))
 
     def query_log_likelihoods(self, queries: Any, X: Any) -> FloatArray:
@@ -549,18 +509,7 @@ class DocumentModel:
         return support_of(topics, [other.tree for other in self.others])
 
     def support_of_nodes(self, nodes: IntArray) -> IntArray:
-        """Return the support of some nodes.
-
-        Parameters
-        ----------
-        nodes : ndarray of int
-            Nodes of the first tree.
-
-        Returns
-        -------
-        ndarray of shape (nodes,)
-            As `support` returns it.
-        """
+        """Return the support of some `nodes` of the first tree, as `support` does of topics."""
         topics = (self.tree.words_of(node=node) for node in nodes.tolist())
         return support_of(topics, [other.tree for other in self.others])
 

@@ -181,36 +181,12 @@ class FlatView(TopicView):
         return np.array_equal(self.labels, self.tree.view(self.n).labels)
 
     def occurrences(self, words: IntArray, places: IntArray) -> NDArray[Any]:  # noqa: ARG002
-        """Return the occurrences of words in topics, pair by pair.
-
-        Parameters
-        ----------
-        words : ndarray of int
-            Indices of words.
-        places : ndarray of int
-            The position of a topic for each.
-
-        Returns
-        -------
-        ndarray
-        """
+        """Return the occurrences of `words` in the topics at `places`, pair by pair."""
         found: NDArray[Any] = self.tree.word_frequencies[words]
         return found
 
     def words_in(self, place: int, *, row: int) -> IntArray:  # noqa: ARG002 - the same everywhere
-        """Return the words of a topic, as indices.
-
-        Parameters
-        ----------
-        place : int
-            The position of the topic.
-        row : int
-            The training document; ignored, since each word has one topic.
-
-        Returns
-        -------
-        ndarray of int
-        """
+        """Return the words of the topic at a `place`, as indices: the same in each `row`."""
         return np.flatnonzero(self.positions == place)
 
     @property
@@ -225,17 +201,7 @@ class FlatView(TopicView):
         return self.topic_counts(required_counts(self.tree.counts))
 
     def membership(self, dtype: Any = np.int64) -> csr_array[Any]:
-        """Return the membership matrix: 1 if a word belongs to a topic.
-
-        Parameters
-        ----------
-        dtype : dtype, default=numpy.int64
-            Type of the entries.
-
-        Returns
-        -------
-        csr_array of shape (words of the tree, topics)
-        """
+        """Return words × topics of a `dtype`: 1 if a word belongs to a topic, otherwise 0."""
         n_words = self.tree.n_words
         ones = np.ones(n_words, dtype=dtype)
         return scipy.sparse.csr_array(
@@ -283,17 +249,9 @@ class FlatView(TopicView):
         return row_shares(counts) if values == "shares" else counts
 
     def topic_counts(self, words: csr_array[Any]) -> csr_array[Any]:
-        """Return f_d(t), documents × topics.
+        """Return f_d(t), documents × topics, given counts or weights of the tree's `words`.
 
-        Parameters
-        ----------
-        words : csr_array of shape (documents, n_words)
-            Valid counts or weights of the tree's words. Weights keep their type; counts become
-            64-bit integers, so sums cannot overflow.
-
-        Returns
-        -------
-        csr_array of shape (documents, topics)
+        Weights keep their type; counts become 64-bit integers, so sums cannot overflow.
         """
         dtype = words.dtype if words.dtype.kind == "f" else np.dtype(np.int64)
         counts = scipy.sparse.csr_array(words.astype(dtype, copy=False) @ self.membership(dtype))
@@ -452,22 +410,7 @@ class FlatView(TopicView):
         return cut_view(tree, shown)
 
     def with_tree(self, tree: TopicTree) -> FlatView:
-        """Return the same view of a tree with the same joins but other words or names.
-
-        Parameters
-        ----------
-        tree : TopicTree
-            The tree, for instance from `TopicTree.with_vocabulary`.
-
-        Returns
-        -------
-        FlatView
-
-        Raises
-        ------
-        ValueError
-            If the tree has other joins.
-        """
+        """Return the same view of a `tree` with the same joins but other words or names."""
         found, how = super().with_tree(tree), self.refinement
         if found is self or how is None:
             return found

@@ -88,22 +88,7 @@ class Topic:
         return self._node_words.words(self.id)
 
     def top_words(self, k: int = 10) -> tuple[str, ...]:
-        """Return the most frequent words.
-
-        Parameters
-        ----------
-        k : int, default=10
-            Maximum number of words.
-
-        Returns
-        -------
-        tuple of str
-
-        Raises
-        ------
-        ValueError
-            If `k` is below 1.
-        """
+        """Return the `k` most frequent words."""
         return self._node_words.shown([self.id], k, frequent=True)[self.id]
 
     def distinctive_words(self, k: int = 10) -> tuple[str, ...]:

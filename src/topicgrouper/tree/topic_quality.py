@@ -104,17 +104,7 @@ class TopicQuality:
     warnings: tuple[TopicWarning | None, ...]
 
     def take(self, places: IntArray) -> TopicQuality:
-        """Return the quality of some topics, in any order.
-
-        Parameters
-        ----------
-        places : ndarray of int
-            Their positions.
-
-        Returns
-        -------
-        TopicQuality
-        """
+        """Return the quality of the topics at `places`, in this order."""
         warnings = tuple(self.warnings[place] for place in places.tolist())
         return TopicQuality(frozen(self.coherence[places]), warnings)
 

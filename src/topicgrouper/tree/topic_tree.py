@@ -288,21 +288,9 @@ class TopicTree:
     # -- views -------------------------------------------------------------------------------------
 
     def view(self, n: SupportsIndex) -> FlatView:
-        """Return T(n), the tree's own view of n topics.
+        """Return T(n), the tree's own view of `n` topics.
 
-        Parameters
-        ----------
-        n : int
-            Number of topics, 1 to `max_topics`, which is V unless groups of words stay together.
-
-        Returns
-        -------
-        FlatView
-
-        Raises
-        ------
-        ValueError
-            If n is out of range.
+        Any number from 1 to `max_topics` will do, which is V unless groups of words stay together.
         """
         return tree_view(self, checked_n(self, n))
 
@@ -434,17 +422,7 @@ class TopicTree:
     # -- likelihood and the number of topics -------------------------------------------------------
 
     def log_likelihood(self, n: SupportsIndex) -> float:
-        """Return log q(T(n)).
-
-        Parameters
-        ----------
-        n : int
-            Number of topics, 1 to `max_topics`.
-
-        Returns
-        -------
-        float
-        """
+        """Return log q(T(n)), for an `n` of 1 to `max_topics`."""
         return float(self._curve[checked_n(self, n) - 1])
 
     def log_likelihoods(self) -> FloatArray:
@@ -452,18 +430,7 @@ class TopicTree:
         return self._curve[: self.max_topics]
 
     def delta_h(self, n: SupportsIndex) -> float:
-        """Return Δh_n, the gain of the join that makes T(n).
-
-        Parameters
-        ----------
-        n : int
-            Number of topics, 1 to `max_topics` - 1.
-
-        Returns
-        -------
-        float
-            At most 0.
-        """
+        """Return Δh_n, the gain of the join to T(n), for an `n` of 1 to `max_topics` - 1."""
         number = checked_n(self, n, high=self.max_topics - 1)
         return float(self.gains[self.n_words - 1 - number])
 
@@ -548,34 +515,12 @@ class TopicTree:
     # -- navigation --------------------------------------------------------------------------------
 
     def parent(self, *, node: SupportsIndex) -> int | None:
-        """Return the parent of a node.
-
-        Parameters
-        ----------
-        node : int
-            A node id.
-
-        Returns
-        -------
-        int or None
-            None for the root.
-        """
+        """Return the parent of a `node`, None for the root."""
         parent = int(self.layout.parents[self._node(node)])
         return None if parent == self.n_nodes else parent
 
     def children_of(self, *, node: SupportsIndex) -> tuple[int, ...]:
-        """Return the children of a node.
-
-        Parameters
-        ----------
-        node : int
-            A node id.
-
-        Returns
-        -------
-        tuple of int
-            The two nodes; empty for a word.
-        """
+        """Return the two children of a `node`, none for a word."""
         number = self._node(node)
         if number < self.n_words:
             return ()
@@ -583,18 +528,7 @@ class TopicTree:
         return left, right
 
     def sibling(self, *, node: SupportsIndex) -> int | None:
-        """Return the sibling of a node: the node that it is joined with.
-
-        Parameters
-        ----------
-        node : int
-            A node id.
-
-        Returns
-        -------
-        int or None
-            None for the root.
-        """
+        """Return the node that a `node` is joined with, None for the root."""
         number = self._node(node)
         parent = self.parent(node=number)
         if parent is None:
@@ -603,18 +537,7 @@ class TopicTree:
         return left if number == right else right
 
     def depth(self, *, node: SupportsIndex) -> int:
-        """Return the number of joins above a node.
-
-        Parameters
-        ----------
-        node : int
-            A node id.
-
-        Returns
-        -------
-        int
-            0 for the root.
-        """
+        """Return the number of joins above a `node`."""
         return int(self.layout.depths[self._node(node)])
 
     def lineage(self, word: str | None = None, *, node: SupportsIndex | None = None) -> IntArray:
@@ -646,36 +569,13 @@ class TopicTree:
         return path
 
     def index_of(self, word: str) -> int | None:
-        """Return the index of a word, or None if the word is not in the tree.
-
-        Parameters
-        ----------
-        word : str
-            The word.
-
-        Returns
-        -------
-        int or None
-        """
+        """Return the index of a `word`, or None if the word is not in the tree."""
         return self._word_ids.get(word)
 
     def find(self, word: str) -> int:
-        """Return the leaf of a word.
+        """Return the leaf of a `word`: its node id, which is also its index.
 
-        Parameters
-        ----------
-        word : str
-            The word.
-
-        Returns
-        -------
-        int
-            Its node id, which is also its index.
-
-        Raises
-        ------
-        KeyError
-            If the word is not in the tree; the message suggests similar words.
+        A KeyError for a word that is not in the tree suggests similar words.
         """
         leaf = self.index_of(word)
         if leaf is None:
@@ -717,18 +617,10 @@ class TopicTree:
         return topic_at(self, number, self.frequencies[number].item(), self.node_words)
 
     def n_of(self, *, node: SupportsIndex) -> int:
-        """Return the paper's number of a node.
+        """Return the paper's number of a `node`: the largest n whose T(n) has this topic.
 
-        Parameters
-        ----------
-        node : int
-            A node id.
-
-        Returns
-        -------
-        int
-            The largest n whose T(n) has this topic: V for a word, 1 for the root. Numbers above
-            `max_topics` belong to the parts of groups of words that stay together.
+        It is V for a word and 1 for the root. Numbers above `max_topics` belong to the parts of
+        groups of words that stay together.
         """
         number = self._node(node)
         return self.n_words if number < self.n_words else self.n_nodes - number
@@ -797,18 +689,7 @@ class TopicTree:
     # -- words -------------------------------------------------------------------------------------
 
     def words_of(self, *, node: SupportsIndex) -> IntArray:
-        """Return the indices of a node's words by falling frequency.
-
-        Parameters
-        ----------
-        node : int
-            A node id.
-
-        Returns
-        -------
-        ndarray of int
-            Equally frequent words in the order of the vocabulary.
-        """
+        """Return the indices of the words of a `node`, by falling frequency, then by index."""
         return self.node_words.indices(self._node(node))
 
     @cached_property

@@ -173,21 +173,9 @@ class TopicView(ABC):
         return np.zeros(self.n, dtype=np.bool_)
 
     def place_of(self, node: int) -> int:
-        """Return the position of the topic that comes from a node.
+        """Return the position of the topic that comes from a `node`.
 
-        Parameters
-        ----------
-        node : int
-            The node id.
-
-        Returns
-        -------
-        int
-
-        Raises
-        ------
-        ValueError
-            If none does; the message names topics to choose from.
+        If none does, the ValueError names topics to choose from.
         """
         found = np.flatnonzero(self.nodes == node)
         if not len(found):
@@ -337,17 +325,8 @@ class TopicView(ABC):
         """Return the topics as a data frame, in the order of the view.
 
         Row i is the topic at position i, which is column i of `transform` and the value i of
-        `predict`. To get the most distinctive topics first, use ``table().to_frame()``.
-
-        Parameters
-        ----------
-        backend : module or str, optional
-            As for `topicgrouper.tables.Table.to_frame`.
-
-        Returns
-        -------
-        DataFrame
-            With the columns of `table`.
+        `predict`. To get the most distinctive topics first, use ``table().to_frame()``. For
+        `backend`, see `topicgrouper.tables.Table.to_frame`.
         """
         return self.table(order="view").to_frame(backend)
 
@@ -454,22 +433,7 @@ class TopicView(ABC):
         return np.divide(shares, average, out=np.ones_like(shares), where=average > 0)
 
     def with_tree(self, tree: TopicTree) -> Self:
-        """Return the same topics of a tree with the same joins but other words or names.
-
-        Parameters
-        ----------
-        tree : TopicTree
-            The tree, for instance from `TopicTree.with_vocabulary`.
-
-        Returns
-        -------
-        FlatView or SoftTopics
-
-        Raises
-        ------
-        ValueError
-            If the tree has other joins.
-        """
+        """Return the same topics of a `tree` with the same joins but other words or names."""
         if tree is self.tree:
             return self
         if not np.array_equal(tree.children, self.tree.children):
