@@ -3,11 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { startFrequentControl } from "#explorer/frequent_control.js";
 import { GroupFilter } from "#explorer/group_filter.js";
 import { startNamesLine } from "#explorer/names_line.js";
-import { startRefinedControl } from "#explorer/refined_control.js";
-import { startSoftControl } from "#explorer/soft_control.js";
+import { startFrequentControl, startRefinedControl, startSoftControl } from "#explorer/view_switches.js";
 
 import { pageOf } from "./page_sample.js";
 import { SOFT, pack, packColumn, packSpreads, smallPayload, distinctivePayload } from "./samples.js";

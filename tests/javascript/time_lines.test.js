@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { FOLD } from "#explorer/group_picture.js";
+import { FOLD } from "#explorer/distinctive_order.js";
 import { TimeLines } from "#explorer/time_lines.js";
 
 const SHOWN = { rows: Int32Array.of(3, 4, FOLD, 5, 6, 7), groups: [0, 1, 2, 3, 4] };
@@ -19,7 +19,7 @@ test("a place leads to the topic and the nearest period", () => {
   const lines = new TimeLines({});
   lines.measure(SHOWN, 700);
   SHOWN.rows.forEach((topic, row) => {
-    const { x, y, width } = lines.tile(row);
+    const { x, y, width } = lines.boxOf(SHOWN, row);
     if (topic === FOLD) {
       assert.deepEqual(lines.placeAt(SHOWN, x + 20, y + 60, VIEW), { topic, group: null });
       return;

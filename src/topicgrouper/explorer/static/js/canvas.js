@@ -60,6 +60,21 @@ export class Canvas {
   }
 }
 
+/**
+ * Paint within a rectangle only.
+ * @param {CanvasRenderingContext2D} context
+ * @param {[x: number, y: number, width: number, height: number]} box
+ * @param {() => void} paint
+ */
+export function within(context, box, paint) {
+  context.save();
+  context.beginPath();
+  context.rect(...box);
+  context.clip();
+  paint();
+  context.restore();
+}
+
 /** @typedef {ReturnType<typeof inks>} Inks */
 
 /** Read the colours of the theme, which canvases do not take from the style sheet by themselves. */

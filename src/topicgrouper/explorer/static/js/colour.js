@@ -102,7 +102,7 @@ function shadesOf(theme) {
 }
 
 /** Mix a part of a colour into another. @param {string} hue @param {string} ground @param {number} part */
-function mixed(hue, ground, part) {
+export function mixed(hue, ground, part) {
   const values = [1, 3, 5].map((at) => {
     const [from, to] = [ground, hue].map((colour) => parseInt(colour.slice(at, at + 2), 16));
     return Math.round(from + (to - from) * part);

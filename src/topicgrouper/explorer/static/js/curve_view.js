@@ -4,7 +4,7 @@
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
-import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
+import { Canvas, inks, logarithmicTicks, paintBadge, within } from "./canvas.js";
 import { curveOf, forEachColumn, positiveRange } from "./curve_data.js";
 import { byId, entryOf, isBrowsersKey, setText } from "./dom.js";
 import { clampedN, steppedN } from "./n_control.js";
@@ -176,17 +176,14 @@ export class CurveView extends PagePart {
       context.fillStyle = this.inks.muted;
       context.fillText(short(tick), MARGIN.left - 8, y);
     }
-    context.save();
-    context.beginPath();
-    context.rect(MARGIN.left - 3, plot.top - 3, this.innerWidth + 6, plot.height + 6);
-    context.clip();
-    context.fillStyle = this.inks.text;
-    forEachColumn(values, (n) => this.xOf(n), (x, low, high) => {
-      const y = plot.yOf(high);
-      context.fillRect(x - 0.75, y - 0.75, 1.5, Math.max(1.5, plot.yOf(low) - y + 1.5));
+    within(context, [MARGIN.left - 3, plot.top - 3, this.innerWidth + 6, plot.height + 6], () => {
+      context.fillStyle = this.inks.text;
+      forEachColumn(values, (n) => this.xOf(n), (x, low, high) => {
+        const y = plot.yOf(high);
+        context.fillRect(x - 0.75, y - 0.75, 1.5, Math.max(1.5, plot.yOf(low) - y + 1.5));
+      });
+      this.paintFewPoints(context, plot, values);
     });
-    this.paintFewPoints(context, plot, values);
-    context.restore();
   }
 
   /**

@@ -19,6 +19,8 @@ import { partsOf, siblingOf } from "./tree_model.js";
  * @typedef {"split"|"join"} CutKind
  */
 
+export const CUT_KINDS = /** @type {const} */ (["split", "join"]);
+
 export class CutActions {
   /** @param {{store: Store, model: TreeModel, views: FlatViews, nodeText: NodeText}} page */
   constructor({ store, model, views, nodeText }) {

@@ -5,6 +5,7 @@
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
+import { CUT_KINDS } from "./cut_actions.js";
 import { bar, button, byId, dataOf, element, mark, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
 import { NameEditor } from "./name_editor.js";
@@ -14,20 +15,12 @@ import { softDetails } from "./soft_details.js";
 import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
 import { COHERENCE_TIP, SUPPORT_TIP, TYPICAL_TIP } from "./topic_quality.js";
-import {
-  nearestNOf,
-  partsOf,
-  siblingOf,
-  smallestNOf,
-  wordsOf,
-} from "./tree_model.js";
+import { nearestNOf, partsOf, siblingOf, smallestNOf, wordsOf } from "./tree_model.js";
 import { updateLine } from "./update_changes.js";
 
 const FIRST_WORDS = 15;
 const MORE_WORDS = 100;
 const TITLE_WORDS = 3;
-/** @type {CutKind[]} */
-const CUT_KINDS = ["split", "join"];
 
 export class DetailsView extends PagePart {
   /** @param {Page} page */

@@ -7,6 +7,12 @@
  */
 
 /** @import { FlatView } from "./flat_views.js" */
+/** @import { State } from "./state.js" */
+
+import { counted, percent } from "./text.js";
+
+/** Stands for a row that folds general topics. */
+export const FOLD = -1;
 
 const GENERAL_SHARE = 0.5; // of the average focus
 const MAX_FOCUS = 3;
@@ -32,6 +38,24 @@ export function distinctiveOrder(view) {
   const general = view.topics("frequency", true).filter(isGeneral);
   const generalShare = general.reduce((sum, node) => sum + view.frequency(node), 0) / total;
   return { distinctive: topics.filter((node) => !isGeneral(node)), general, generalShare };
+}
+
+/**
+ * Return the topics of a view in the order of a state. Where the most distinctive ones come first, general ones come
+ * last, folded into one row; then what they are is returned, too.
+ * @param {FlatView} view
+ * @param {State} state
+ */
+export function foldedTopics(view, { sort, descending, general: isOpen }) {
+  const order = sort === "distinctive" && descending ? distinctiveOrder(view) : null;
+  if (!order?.general.length) return { topics: view.topics(sort, descending), order };
+  const { distinctive, general } = order;
+  return { topics: Int32Array.from([...distinctive, FOLD, ...(isOpen ? general : [])]), order };
+}
+
+/** "▸ 3 general topics: 20% of all occurrences". @param {ReturnType<typeof distinctiveOrder>} order @param {boolean} isOpen */
+export function foldText({ general, generalShare }, isOpen) {
+  return `${isOpen ? "▾" : "▸"} ${counted(general.length, "general topic")}: ${percent(generalShare)} of all occurrences`;
 }
 
 /** Return how distinctive the topics are that are not general; undefined if less than two are known to be. @param {FlatView} view */

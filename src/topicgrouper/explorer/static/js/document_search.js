@@ -3,7 +3,7 @@
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
-import { element, radioGroup } from "./dom.js";
+import { choice, element } from "./dom.js";
 import { PagePart } from "./page_part.js";
 
 const TYPING = 250; // milliseconds after a key until a search starts
@@ -32,15 +32,12 @@ export class DocumentSearch extends PagePart {
   }
 
   makeChoice() {
-    /** @param {string} id @param {string} name @param {string} title */
-    const option = (id, name, title) => element("button", { type: "button", role: "radio", id, title: this.terms.say(title) }, name);
-    const buttons = {
-      match: option("find-match", "Best match", "Documents about the query, best match first: they contain its words, or have topics that make them likely"),
-      text: option("find-text", "Exact text", "Documents whose text or id contains the query"),
+    /** @type {Record<State["find"], [string, string, string]>} */
+    const options = {
+      match: ["find-match", "Best match", this.terms.say("Documents about the query, best match first: they contain its words, or have topics that make them likely")],
+      text: ["find-text", "Exact text", this.terms.say("Documents whose text or id contains the query")],
     };
-    const show = radioGroup(buttons, (find) => this.store.set({ find }));
-    const group = element("span", { class: "segments", role: "radiogroup", "aria-label": "How to search" }, buttons.match, buttons.text);
-    return { element: group, show };
+    return choice("How to search", options, (find) => this.store.set({ find }));
   }
 
   /** @param {State} state */

@@ -135,3 +135,21 @@ export function radioGroup(buttons, choose) {
     }
   };
 }
+
+/**
+ * Make a choice of one value, in a row of buttons.
+ * @template {string} Value
+ * @param {string} label
+ * @param {Record<Value, [id: string, name: string, title: string]>} options
+ * @param {(value: Value) => void} choose
+ */
+export function choice(label, options, choose) {
+  const entries = /** @type {[Value, [string, string, string]][]} */ (Object.entries(options));
+  const made = entries.map(([value, [id, name, title]]) => {
+    const button = element("button", { type: "button", role: "radio", id, title }, name);
+    return /** @type {[Value, HTMLElement]} */ ([value, button]);
+  });
+  const group = element("span", { class: "segments", role: "radiogroup", "aria-label": label }, ...made.map(([, button]) => button));
+  const buttons = /** @type {Record<Value, HTMLElement>} */ (Object.fromEntries(made));
+  return { element: group, show: radioGroup(buttons, choose) };
+}

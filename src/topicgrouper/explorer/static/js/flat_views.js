@@ -335,16 +335,13 @@ class RefinedView extends LabelledView {
   }
 }
 
-/** @type {Readonly<Total>} */
-const NO_TOTAL = { frequency: 0, size: 0, words: [], distinctive: [], focus: 0 };
-
 /** @param {TreeModel} model @param {Int32Array} labels  the topic of each word */
 function totalsOf(model, labels) {
   /** @type {Map<number, Total>} */
   const totals = new Map();
   for (const word of model.byRank) {
     let total = totals.get(labels[word]);
-    if (!total) totals.set(labels[word], (total = { ...NO_TOTAL, words: [] }));
+    if (!total) totals.set(labels[word], (total = { frequency: 0, size: 0, words: [], distinctive: [], focus: 0 }));
     total.frequency += model.frequencies[word];
     total.size++;
     if (total.words.length < KEPT_WORDS) total.words.push(word);

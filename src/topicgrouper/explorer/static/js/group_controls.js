@@ -6,7 +6,7 @@
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
-import { element, radioGroup, setText } from "./dom.js";
+import { choice, element, setText } from "./dom.js";
 import { SCALE } from "./heat_colours.js";
 import { PagePart } from "./page_part.js";
 import { amount, counted } from "./text.js";
@@ -19,21 +19,24 @@ export class GroupControls extends PagePart {
     super(page);
     this.groups = groups;
     this.heat = heat;
-    this.by = element("select", { id: "group-by", "aria-label": "Compare topics by" }, ...groups.keys.map((key) => this.option(key)));
+    const options = groups.keys.map((key) => element("option", { value: key }, groups.named(key)[0].name));
+    this.by = element("select", { id: "group-by", "aria-label": "Compare topics by" }, ...options);
     this.by.addEventListener("change", () => this.store.set({ by: this.by.value, every: "" }));
     this.every = element("select", { id: "group-every", "aria-label": "Period length" });
     this.every.addEventListener("change", () => this.store.set({ every: this.every.value }));
-    this.kind = choice("Show time as", {
+    /** @type {Record<"lines"|"map", [string, string, string]>} */
+    const kinds = {
       lines: ["group-lines", "Lines", "One line per topic: its share in every period"],
       map: ["group-map", "Heat map", "One cell per topic and period, coloured by its share relative to the average"],
-    });
-    this.showKind = radioGroup(this.kind.buttons, (kind) => this.store.set({ lines: kind === "lines" }));
-    this.order = choice("Order groups by", {
+    };
+    this.kind = choice("Show time as", kinds, (kind) => this.store.set({ lines: kind === "lines" }));
+    /** @type {Record<State["order"], [string, string, string]>} */
+    const orders = {
       size: ["order-size", "Largest first", page.terms.say("Groups with the most documents first")],
       name: ["order-name", "By name", "Groups in alphabetical order; numbers by value"],
       alike: ["order-alike", "By similarity", "Groups with similar topics next to each other"],
-    });
-    this.showOrder = radioGroup(this.order.buttons, (order) => this.store.set({ order, columns: null }));
+    };
+    this.order = choice("Order groups by", orders, (order) => this.store.set({ order, columns: null }));
     this.common = element("input", { type: "checkbox", id: "common-scale" });
     this.common.addEventListener("change", () => this.store.set({ common: this.common.checked }));
     const title = "Draw all lines to the same scale; otherwise each reaches the top at its largest share";
@@ -44,12 +47,6 @@ export class GroupControls extends PagePart {
     const heading = element("h2", {}, element("label", { for: "group-by" }, "Topics by"));
     this.head = element("div", { class: "panel-head" }, heading, this.by, this.every, this.tools);
     this.under = element("div", { class: "group-under" }, this.legend, this.note);
-  }
-
-  /** @param {string} key */
-  option(key) {
-    const [column] = this.groups.named(key);
-    return element("option", { value: key }, column.name);
   }
 
   /** @param {State} state @param {GroupTable} table @param {{isLines: boolean, nTopics: number}} shown */
@@ -64,8 +61,8 @@ export class GroupControls extends PagePart {
     this.order.element.hidden = column.isTime;
     this.commonSwitch.hidden = !isLines;
     this.common.checked = state.common;
-    this.showKind(isLines ? "lines" : "map");
-    this.showOrder(state.order);
+    this.kind.show(isLines ? "lines" : "map");
+    this.order.show(state.order);
     setText(this.note, this.noteOf(table, nTopics, isLines ? "point" : "cell"));
     this.showLegend(isLines);
   }
@@ -106,19 +103,4 @@ export class GroupControls extends PagePart {
     const title = this.terms.say("A topic’s share in a group, divided by its share in all groups together");
     this.legend.replaceChildren(names, element("span", { class: "heat-scale", title }, ...swatches), element("span", {}, "times the average"));
   }
-}
-
-/**
- * @template {string} Value
- * @param {string} label
- * @param {Record<Value, [id: string, name: string, title: string]>} options
- */
-function choice(label, options) {
-  const entries = /** @type {[Value, [string, string, string]][]} */ (Object.entries(options));
-  const made = entries.map(([value, [id, name, title]]) => {
-    const button = element("button", { type: "button", role: "radio", id, title }, name);
-    return /** @type {[Value, HTMLElement]} */ ([value, button]);
-  });
-  const group = element("span", { class: "segments", role: "radiogroup", "aria-label": label }, ...made.map(([, button]) => button));
-  return { element: group, buttons: /** @type {Record<Value, HTMLElement>} */ (Object.fromEntries(made)) };
 }

@@ -5,9 +5,6 @@
 /** @import { HeatColours } from "./heat_colours.js" */
 /** @import { Box } from "./scrolled_canvas.js" */
 
-/** Stands for a row that folds general topics. */
-export const FOLD = -1;
-
 /**
  * @typedef {object} Shown            what is compared now
  * @property {GroupTable} table

@@ -11,15 +11,14 @@ import { inks } from "./canvas.js";
 import { cellFacts, groupFacts } from "./cell_text.js";
 import { button, byId, element, isBrowsersKey } from "./dom.js";
 import { GroupControls } from "./group_controls.js";
-import { FOLD } from "./group_picture.js";
 import { GroupTable } from "./group_table.js";
 import { HeatColours } from "./heat_colours.js";
 import { HeatMap } from "./heat_map.js";
 import { PagePart } from "./page_part.js";
 import { ScrolledCanvas } from "./scrolled_canvas.js";
 import { tableTools } from "./table_file.js";
-import { distinctiveOrder } from "./distinctive_order.js";
-import { counted, percent } from "./text.js";
+import { FOLD, foldText, foldedTopics } from "./distinctive_order.js";
+import { percent } from "./text.js";
 import { TimeLines } from "./time_lines.js";
 import { numberOf } from "./tree_model.js";
 import { rowAfterKey } from "./virtual_list.js";
@@ -109,13 +108,13 @@ export class GroupsView extends PagePart {
     const column = this.groups.at(state);
     if (state.view !== "groups" || !column) return;
     const view = this.views.at(state);
-    const { rows, foldText } = this.rowsOf(state);
+    const { topics: rows, order } = foldedTopics(view, state);
     const key = `${column.index} ${view.key} ${view.isRefined}`;
     if (!this.shown || this.tableKey !== key) {
       const topics = view.topics("distinctive", true).slice(0, MOST_TOPICS);
       this.tableKey = key;
       const table = new GroupTable(column, view, topics);
-      this.shown = { table, rows, groups: [], foldText, topic: -1, group: null, hovered: null, isCommon: false, sortedBy: null, sortedByTopic: null };
+      this.shown = { table, rows, groups: [], foldText: "", topic: -1, group: null, hovered: null, isCommon: false, sortedBy: null, sortedByTopic: null };
     }
     const { table } = this.shown;
     const known = rows.filter((topic) => topic === FOLD || table.rows.has(topic));
@@ -124,7 +123,7 @@ export class GroupsView extends PagePart {
     Object.assign(this.shown, {
       rows: sortedBy === null ? known : this.rowsBy(sortedBy, known),
       groups: this.orderOf(column, state, sortedByTopic),
-      foldText,
+      foldText: order ? foldText(order, state.general) : "",
       topic: view.topicAround(state.node) ?? -1,
       group: state.group !== null && state.group < column.size ? state.group : null,
       hovered: this.hovered,
@@ -136,18 +135,6 @@ export class GroupsView extends PagePart {
     this.controls.show(state, table, { isLines, nTopics: view.n });
     this.showReadout();
     this.canvas.redraw();
-  }
-
-  /** The rows of the table, general topics folded. @param {State} state */
-  rowsOf(state) {
-    const view = this.views.at(state);
-    const topics = view.topics(state.sort, state.descending);
-    if (state.sort !== "distinctive" || !state.descending) return { rows: topics, foldText: "" };
-    const { distinctive, general, generalShare } = distinctiveOrder(view);
-    if (!general.length) return { rows: topics, foldText: "" };
-    const sign = state.general ? "▾" : "▸";
-    const foldText = `${sign} ${counted(general.length, "general topic")}: ${percent(generalShare)} of all occurrences`;
-    return { rows: Int32Array.from([...distinctive, FOLD, ...(state.general ? general : [])]), foldText };
   }
 
   /** Those that a group has most of first; general ones stay folded. @param {number} group @param {Int32Array} rows */

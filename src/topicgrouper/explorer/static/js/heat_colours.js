@@ -5,16 +5,17 @@
 
 /** @import { Theme } from "./theme.js" */
 
+import { mixed } from "./colour.js";
+
 /** Relative shares that have a full colour, and those that the legend names. */
 const MOST = 4;
 export const SCALE = [0.25, 0.5, 1, 2, 4];
 
 const STEPS = 24; // on each side
 const PALE = 0.2;
-/** @type {Record<Theme, {more: number[], less: number[], ground: number[]}>} */
 const COLOURS = {
-  light: { more: [178, 24, 43], less: [84, 138, 194], ground: [247, 247, 245] },
-  dark: { more: [255, 122, 98], less: [70, 132, 205], ground: [33, 36, 40] },
+  light: { more: "#b2182b", less: "#548ac2", ground: "#f7f7f5" },
+  dark: { more: "#ff7a62", less: "#4684cd", ground: "#212428" },
 };
 
 export class HeatColours {
@@ -42,11 +43,6 @@ function shades(theme, strength) {
   const { more, less, ground } = COLOURS[theme];
   return Array.from({ length: 2 * STEPS + 1 }, (_, i) => {
     const part = ((i - STEPS) / STEPS) * strength;
-    return mixed(ground, part < 0 ? less : more, Math.abs(part) ** 0.85);
+    return mixed(part < 0 ? less : more, ground, Math.abs(part) ** 0.85);
   });
-}
-
-/** @param {number[]} from @param {number[]} to @param {number} part */
-function mixed(from, to, part) {
-  return `rgb(${from.map((value, i) => Math.round(value + (to[i] - value) * part)).join(" ")})`;
 }

@@ -4,8 +4,10 @@
 /** @import { Box } from "./scrolled_canvas.js" */
 /** @import { Place, Shown, Style } from "./group_picture.js" */
 
+import { within } from "./canvas.js";
 import { entryOf } from "./dom.js";
-import { FOLD, fitted, fittedWords } from "./group_picture.js";
+import { FOLD } from "./distinctive_order.js";
+import { fitted, fittedWords } from "./group_picture.js";
 
 const ROW = 20;
 const CELL = { time: 5, other: 17, most: 44 };
@@ -87,15 +89,14 @@ export class HeatMap {
     const { left, top } = this.fixed;
     context.font = this.font;
     context.textBaseline = "middle";
-    context.save();
-    context.beginPath();
-    context.rect(left, top, view.width - left, view.height - top);
-    context.clip();
-    this.paintCells(context, shown, view);
-    this.paintMarks(context, shown, view);
-    context.restore();
-    this.paintRowNames(context, shown, view);
-    this.paintGroupNames(context, shown, view);
+    const height = view.height - top;
+    within(context, [left, top, view.width - left, height], () => {
+      this.paintCells(context, shown, view);
+      this.paintMarks(context, shown, view);
+    });
+    const namesWidth = shown.groups.length ? view.width : left;
+    within(context, [0, top, namesWidth, height], () => this.paintRowNames(context, shown, view));
+    within(context, [left - 2, 0, view.width, top], () => this.paintGroupNames(context, shown, view));
   }
 
   /** @param {Shown} shown @param {Box} view */
@@ -155,10 +156,6 @@ export class HeatMap {
     const { inks, colour, label } = this.style;
     const { left, top } = this.fixed;
     const { firstRow, lastRow } = this.inSight(shown, view);
-    context.save();
-    context.beginPath();
-    context.rect(0, top, shown.groups.length ? view.width : left, view.height - top);
-    context.clip();
     for (let at = firstRow; at <= lastRow; at++) {
       const node = shown.rows[at];
       const y = top + at * ROW - view.y;
@@ -184,7 +181,6 @@ export class HeatMap {
       const shift = arrow ? context.measureText(arrow).width : 0;
       context.fillText(arrow + fittedWords(context, words, left - NUMBER - 20 - shift), NUMBER + 10, middle);
     }
-    context.restore();
   }
 
   /** @param {CanvasRenderingContext2D} context @param {Shown} shown @param {Box} view */
@@ -203,10 +199,6 @@ export class HeatMap {
       const isHidden = markedPlaces.some((other) => Math.abs(other - place) * this.cell < LABEL_DISTANCE);
       if (marked.has(groups[place]) || (names[place] && !isHidden)) places.push(place);
     }
-    context.save();
-    context.beginPath();
-    context.rect(left - 2, 0, view.width, top);
-    context.clip();
     for (const place of places) {
       const each = groups[place];
       context.save();
@@ -219,7 +211,6 @@ export class HeatMap {
       context.fillText(fitted(context, arrow + name, reach), 0, 0);
       context.restore();
     }
-    context.restore();
   }
 
   /**

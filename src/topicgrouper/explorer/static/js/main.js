@@ -13,21 +13,19 @@ import { DetailsView } from "./details_view.js";
 import { startDocuments } from "./documents_view.js";
 import { byId, element, setText } from "./dom.js";
 import { GroupsView } from "./groups_view.js";
-import { startFrequentControl } from "./frequent_control.js";
 import { startNamesLine } from "./names_line.js";
 import { NControl } from "./n_control.js";
 import { OverviewView } from "./overview_view.js";
 import { makePage } from "./page.js";
 import { readPayload } from "./payload.js";
-import { startRefinedControl } from "./refined_control.js";
 import { SearchBox } from "./search_box.js";
 import { startShortcuts } from "./shortcuts.js";
-import { startSoftControl } from "./soft_control.js";
 import { startSplitter } from "./splitter.js";
 import { TableView } from "./table_view.js";
 import { amount, counted, messageOf } from "./text.js";
 import { startTheme } from "./theme.js";
 import { TreeView } from "./tree_view.js";
+import { startFrequentControl, startRefinedControl, startSoftControl } from "./view_switches.js";
 import { isPhone, startViews } from "./views.js";
 
 /** @param {Page} page */

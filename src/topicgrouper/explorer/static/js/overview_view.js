@@ -1,11 +1,12 @@
 /** The overview: the whole tree on one canvas, to zoom into. A cut across at n is T(n). */
 
+/** @import { FlatView } from "./flat_views.js" */
 /** @import { Area } from "./icicle_layout.js" */
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
 import { hasRoom, offLine, writeWords } from "./block_labels.js";
-import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
+import { Canvas, inks, logarithmicTicks, paintBadge, within } from "./canvas.js";
 import { byId, entryOf, isBrowsersKey, radioGroup } from "./dom.js";
 import { IcicleLayout, WHOLE, bounded, zoomed } from "./icicle_layout.js";
 import { AXIS_WIDTH, OverviewPointer } from "./overview_pointer.js";
@@ -193,25 +194,21 @@ export class OverviewView extends PagePart {
   paint(context, _, height) {
     context.textBaseline = "middle";
     context.font = `${FONT_SIZE}px ${this.inks.font}`;
-    this.paintBlocks(context);
-    this.outline(context, this.store.state.node, this.inks.selected, 2.5);
-    if (this.hovered !== null) this.outline(context, this.hovered, this.inks.text, 1);
+    const view = this.views.at(this.store.state);
+    within(context, [AXIS_WIDTH, 0, this.pixels.width, this.pixels.height], () => {
+      this.paintBlocks(context, view);
+      this.outline(context, this.store.state.node, this.inks.selected, 2.5);
+      if (this.hovered !== null) this.outline(context, this.hovered, this.inks.text, 1);
+      this.paintLine(context, view);
+    });
     this.paintAxis(context, height);
-    this.paintFlatView(context);
+    // the n of T(n) stands on the axis, where it can be dragged
+    const text = amount(view.n);
+    if (!view.isCut) paintBadge(context, { text, x: AXIS_WIDTH, y: this.lineY(view.n), align: "right" }, this.inks);
   }
 
-  /** Keep off the axis until the context is restored. @param {CanvasRenderingContext2D} context */
-  clip(context) {
-    context.save();
-    context.beginPath();
-    context.rect(AXIS_WIDTH, 0, this.pixels.width, this.pixels.height);
-    context.clip();
-  }
-
-  /** @param {CanvasRenderingContext2D} context */
-  paintBlocks(context) {
-    const flatView = this.views.at(this.store.state);
-    this.clip(context);
+  /** @param {CanvasRenderingContext2D} context @param {FlatView} flatView */
+  paintBlocks(context, flatView) {
     context.fillStyle = this.inks.dust; // what is too fine to be drawn
     context.fillRect(AXIS_WIDTH, 0, this.pixels.width, this.pixels.height);
     this.layout.forEachBlock(this.view, this.pixels, (node, left, y, blockWidth, blockHeight) => {
@@ -222,7 +219,6 @@ export class OverviewView extends PagePart {
       context.fillRect(x, y, blockWidth - gapX, blockHeight - gapY);
       if (hasRoom(blockWidth, blockHeight)) this.label(context, node, x, y, blockWidth, blockHeight);
     });
-    context.restore();
   }
 
   /**
@@ -266,11 +262,9 @@ export class OverviewView extends PagePart {
     const wide = Math.max(3, this.pixelX(x1) - x);
     const y = this.pixelY(y0);
     const high = Math.max(3, this.pixelY(y1) - y);
-    this.clip(context);
     context.strokeStyle = colour;
     context.lineWidth = weight;
     context.strokeRect(x + weight / 2 - 0.5, y + weight / 2 - 0.5, wide - weight, high - weight);
-    context.restore();
   }
 
   /** @param {CanvasRenderingContext2D} context @param {number} height */
@@ -289,13 +283,8 @@ export class OverviewView extends PagePart {
     context.textAlign = "left";
   }
 
-  /**
-   * The line through the topics of the view. That of T(n) has its n on the axis, where it can be dragged.
-   * @param {CanvasRenderingContext2D} context
-   */
-  paintFlatView(context) {
-    const { steps, isCut } = this.views.at(this.store.state);
-    this.clip(context);
+  /** The line through the topics of the view. @param {CanvasRenderingContext2D} context @param {FlatView} view */
+  paintLine(context, { steps }) {
     context.strokeStyle = this.inks.accent;
     context.lineWidth = 1.5;
     context.beginPath();
@@ -305,8 +294,5 @@ export class OverviewView extends PagePart {
       context.lineTo(this.pixelX(x1), this.lineY(n));
     }
     context.stroke();
-    context.restore();
-    const [{ n }] = steps;
-    if (!isCut) paintBadge(context, { text: amount(n), x: AXIS_WIDTH, y: this.lineY(n), align: "right" }, this.inks);
   }
 }

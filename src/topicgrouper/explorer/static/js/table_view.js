@@ -1,24 +1,21 @@
 /** The topics of the view: one row per topic, in any order, filtered by words. */
 
-/** @import { CutKind } from "./cut_actions.js" */
 /** @import { SortKey } from "./node_orders.js" */
 /** @import { Page } from "./page.js" */
 /** @import { Tables } from "./tables.js" */
 /** @import { Changes, Key, State } from "./state.js" */
 
+import { CUT_KINDS } from "./cut_actions.js";
 import { button, byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { PagePart } from "./page_part.js";
 import { showNumberChips } from "./suggested_numbers.js";
 import { tableTools } from "./table_file.js";
-import { distinctiveOrder } from "./distinctive_order.js";
+import { FOLD, distinctiveOrder, foldText, foldedTopics } from "./distinctive_order.js";
 import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
 import { COHERENCE_TIP } from "./topic_quality.js";
 import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
-
-/** Stands for a row that folds general topics. */
-const FOLD = -1;
 
 /** @type {[key: SortKey, label: string, title: string][]} */
 const COLUMNS = [
@@ -34,8 +31,6 @@ const COLUMNS = [
 const ROW_KEYS = ["n", "cut", "refined", "sort", "descending", "filter", "frequent", "general"];
 const SHOWN_MATCHES = 3;
 const UNKNOWN_COHERENCE = "Not measured: the topic is a single word, or the view has many topics";
-/** @type {CutKind[]} */
-const CUT_KINDS = ["split", "join"];
 
 export class TableView extends PagePart {
   /** @param {Page} page */
@@ -137,8 +132,9 @@ export class TableView extends PagePart {
     this.view = this.views.at(state);
     const matches = this.matchesOf(state);
     this.matches = matches;
-    const topics = this.view.topics(state.sort, state.descending);
-    this.topics = matches ? topics.filter((node) => matches.has(node)) : this.folded(topics, state);
+    const { topics, order } = foldedTopics(this.view, state);
+    this.order = order;
+    this.topics = matches ? this.view.topics(state.sort, state.descending).filter((node) => matches.has(node)) : topics;
     const rows = this.topics.filter((node) => node !== FOLD);
     this.largest = rows.reduce((most, node) => Math.max(most, this.view.frequency(node)), 0) || 1;
     if (this.filter.value !== state.filter) this.filter.value = state.filter;
@@ -178,18 +174,6 @@ export class TableView extends PagePart {
   clearFilter() {
     this.store.set({ filter: "" });
     this.filter.focus();
-  }
-
-  /**
-   * Where the most distinctive topics come first, general ones come last, folded into one row.
-   * @param {Int32Array} topics
-   * @param {State} state
-   */
-  folded(topics, state) {
-    this.order = state.sort === "distinctive" && state.descending ? distinctiveOrder(this.view) : null;
-    if (!this.order?.general.length) return topics;
-    const { distinctive, general } = this.order;
-    return Int32Array.from([...distinctive, FOLD, ...(state.general ? general : [])]);
   }
 
   note() {
@@ -296,9 +280,7 @@ export class TableView extends PagePart {
     words.setAttribute("aria-expanded", String(isOpen)); // a row of a grid has no such state
     row.classList.toggle("around", order.general.includes(this.selectedTopic));
     row.classList.remove("part");
-    const part = `${percent(order.generalShare)} of all occurrences`;
-    const text = `${isOpen ? "▾" : "▸"} ${counted(order.general.length, "general topic")}: ${part}, ${what}`;
-    words.replaceChildren(text);
+    words.replaceChildren(`${foldText(order, isOpen)}, ${what}`);
   }
 
   /** A row inside the selected node is marked, unless all rows are. @param {number} node */

@@ -3,7 +3,8 @@
 /** @import { Box } from "./scrolled_canvas.js" */
 /** @import { Place, Shown, Style } from "./group_picture.js" */
 
-import { FOLD, fitted, fittedWords } from "./group_picture.js";
+import { FOLD } from "./distinctive_order.js";
+import { fitted, fittedWords } from "./group_picture.js";
 import { percent } from "./text.js";
 
 const TILE = { least: 210, height: 112 };
@@ -28,15 +29,10 @@ export class TimeLines {
     return { width, height: Math.ceil(rows.length / this.across) * TILE.height };
   }
 
-  /** @param {number} row @returns {Box} */
-  tile(row) {
+  /** @param {Shown} _ @param {number} row @returns {Box} */
+  boxOf(_, row) {
     const x = (row % this.across) * this.width;
     return { x, y: Math.floor(row / this.across) * TILE.height, width: this.width, height: TILE.height };
-  }
-
-  /** @param {Shown} _ @param {number} row */
-  boxOf(_, row) {
-    return this.tile(row);
   }
 
   /**
@@ -68,7 +64,7 @@ export class TimeLines {
     const first = Math.max(0, Math.floor(view.y / TILE.height) * this.across);
     const last = Math.min(shown.rows.length, (Math.floor((view.y + view.height) / TILE.height) + 1) * this.across);
     for (let row = first; row < last; row++) {
-      const box = this.tile(row);
+      const box = this.boxOf(shown, row);
       context.save();
       context.translate(box.x, box.y - view.y);
       this.paintTile(context, shown, shown.rows[row], most);
