@@ -104,58 +104,18 @@ def test_an_error_of_progress_is_not_taken_for_damage(tmp_path):
         read_corpus(path, progress=stop)
 
 
-INNER = {
-    "a.txt": b"plain words",
-    "b/c.html": b"<html><p>a page",
-    "d.mbox": b"From a@b Mon Mar  4 12:30:00 2024\nSubject: tea\n\nmail\n",
-    "e.zip": zipped({"x.txt": b"too deep"}),
-    "f.txt": b"caf\xe9",
-    "g.docx": b"PK\x03\x04 no more",
-    "h.txt": b"last",
-    ".hidden": b"h",
-}
-
-
 @pytest.mark.parametrize("pack", [zipped, tarred])
-def test_archives_inside_of_folders_and_archives_are_folders(tmp_path, pack):
-    inner = pack(INNER)
+def test_archives_inside_of_folders_and_archives_are_to_be_unpacked(tmp_path, pack):
+    inner = pack({"a.txt": b"plain words"})
     write(tmp_path / "outer/in.bin", inner)
     write(tmp_path / "outer/y.txt", "beside")
     write(tmp_path / "outer.zip", zipped({"in.bin": inner, "y.txt": b"beside"}))
     for path in (tmp_path / "outer", tmp_path / "outer.zip"):
-        reading = read(path, keep_texts=True)
-        assert dict(zip(reading.corpus.document_ids, reading.corpus.texts, strict=True)) == {
-            "in.bin/a.txt": "plain words",
-            "in.bin/b/c.html": "a page",
-            "in.bin/d.mbox/1": "tea\nmail",
-            "in.bin/h.txt": "last",
-            "y.txt": "beside",
-        }
-        assert reading.corpus.labels == ("in.bin", "b", "d.mbox", "in.bin", "")
-        first, second, third = reading.report.problems
-        assert first.path == f"{path}/in.bin/e.zip"
-        assert "unpack it" in first.message
-        assert (second.path, second.line) == (f"{path}/in.bin/f.txt", 1)
-        assert third.path == f"{path}/in.bin/g.docx"
-        assert "Skipped 3 of 8 files" in " ".join(reading.report.sentences())
-
-
-def test_a_damaged_archive_inside_is_named(tmp_path):
-    write(tmp_path / "x/in.zip", zipped(INNER)[:200])
-    write(tmp_path / "x/y.txt", "beside")
-    report = read(tmp_path / "x").report
-    assert (report.n_documents, report.n_skipped) == (1, 1)
-    assert str(report.problems[0]).startswith(
-        f"{tmp_path}/x/in.zip: the file is damaged or incomplete"
-    )
-
-
-def test_an_archive_inside_does_not_fill_the_memory(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.corpus.readers.task.HARMLESS_BYTES", 2**20)
-    write(tmp_path / "x/in.zip", zipped({f"{n}.txt": b"word " * 10**5 for n in range(9)}))
-    report = read(tmp_path / "x").report
-    assert (report.n_documents, report.n_skipped) == (3, 1)
-    assert "200 times its size" in report.problems[0].message
+        reading = read(path)
+        assert reading.corpus.document_ids == ("y.txt",)
+        (problem,) = reading.report.problems
+        assert problem.path == f"{path}/in.bin"
+        assert "got a compressed file or an archive; unpack it" in problem.message
 
 
 def test_a_file_that_is_most_of_an_archive_is_told_first(tmp_path):

@@ -5,15 +5,12 @@ from __future__ import annotations
 import codecs
 import io
 import posixpath
-import tarfile
-import zipfile
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from topicgrouper.arrays.argument_checks import has_extra, missing_extra
 from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
 from topicgrouper.corpus.readers.fence import Request
-from topicgrouper.corpus.readers.fence_program import records_of
 from topicgrouper.corpus.readers.formats import (
     BINARY_TABLES,
     BY_ENDING,
@@ -21,12 +18,11 @@ from topicgrouper.corpus.readers.formats import (
     FORMATS,
     UNREADABLE,
     content_kind,
-    is_hidden,
     unpacked_ending,
     zip_kind,
 )
 from topicgrouper.corpus.readers.mail import mbox_messages
-from topicgrouper.corpus.readers.report import ReadError, printable_path
+from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.task import Growth
 
 if TYPE_CHECKING:
@@ -91,16 +87,10 @@ class DocumentFiles:
                     yield file, suffix, self._plain(file)
                     continue
                 growth = Growth(file.path, n_packed=len(file.data), within=self._task.growth)
-                for record in records:
-                    if isinstance(record, str):
-                        growth.count(len(record), record.count("\n"), "lines")
-                        too_long = ReadError(_TOO_LONG, path=file.path)
-                        yield file, suffix, record if len(record) <= MAX_LINE else too_long
-                        continue
-                    report.n_files += bool(suffix)  # the first one counts for the archive
-                    suffix = f"/{printable_path(record['name'])}"
-                    if "error" in record:
-                        yield file, suffix, ReadError(record["error"], line=record["line"])
+                for text in records:
+                    growth.count(len(text), text.count("\n"), "lines")
+                    too_long = ReadError(_TOO_LONG, path=file.path)
+                    yield file, suffix, text if len(text) <= MAX_LINE else too_long
             except ReadError as error:
                 if number:
                     skip_mail(error, line, report=report)
@@ -120,8 +110,7 @@ class DocumentFiles:
             error = file.error or _refusal(file)
             reader = None
             if error is None and file.kind is not None:
-                packed = file.kind == "packed"
-                reader = f"{__name__}:inner_texts" if packed else FORMATS[file.kind].reader_name
+                reader = FORMATS[file.kind].reader_name
             yield Request(
                 reader,
                 file.path,
@@ -141,7 +130,7 @@ class DocumentFiles:
 
 def _refusal(file: DocumentFile) -> ReadError | None:
     """Return why files of this kind are not read."""
-    if file.kind in UNREADABLE and file.kind != "packed":
+    if file.kind in UNREADABLE:
         return ReadError(UNREADABLE[file.kind])
     format_ = FORMATS.get(file.kind or "")
     if format_ and format_.name in BINARY_TABLES:
@@ -149,59 +138,6 @@ def _refusal(file: DocumentFile) -> ReadError | None:
     if format_ and format_.extra and not has_extra(format_.extra):
         return ReadError(missing_extra(format_.extra, f"reading {format_.called}"))
     return None
-
-
-def inner_texts(data: bytes, *, encoding: str, quoted: bool, **_: object) -> Iterator[Any]:
-    """Read the files of an archive that is a file itself: what each is called, and its texts.
-
-    This runs inside the fence. Hidden files are left out, and archives in it are not read in turn.
-    """
-    for name, content in _inner_files(data):
-        try:
-            if len(content) > MAX_LINE:
-                raise ReadError(f"larger than {MAX_LINE:,} bytes; split the file")
-            kind = kind_of_file(name, content)[0]
-            if kind == "packed":
-                raise ReadError(UNREADABLE[kind])
-            file = DocumentFile(name, name, None if kind == "jsonl" else kind, content)
-            if (refusal := _refusal(file)) is not None:
-                raise refusal
-            for number, text in _inner_texts(file, encoding=encoding, quoted=quoted):
-                yield {"name": f"{name}/{number}" if number else name}
-                yield text
-        except ReadError as error:
-            yield {"name": name, "error": error.message, "line": error.line}
-
-
-def _inner_files(data: bytes) -> Iterator[tuple[str, bytes]]:
-    stream = io.BytesIO(data)
-    if data.startswith(b"PK"):
-        with zipfile.ZipFile(stream) as archive:
-            for info in archive.infolist():
-                if not info.is_dir() and not is_hidden(info.filename):
-                    yield info.filename, archive.open(info).read(MAX_LINE + 1)
-    elif tarfile.is_tarfile(stream):
-        with tarfile.open(fileobj=stream) as tar:
-            for member in tar:
-                if member.isreg() and not is_hidden(member.name):
-                    content = tar.extractfile(member)
-                    yield member.name, content.read(MAX_LINE + 1) if content else b""
-    else:
-        raise ReadError(UNREADABLE["packed"])
-
-
-def _inner_texts(file: DocumentFile, **options: Any) -> Iterator[tuple[int, str]]:
-    if file.kind is None:
-        yield 0, decode(file.data, encoding=options["encoding"])
-        return
-    reader, files = FORMATS[file.kind].reader_name, [(0, file.data)]
-    if file.kind == "mbox":
-        mails = mbox_messages(io.BytesIO(file.data))
-        reader = FORMATS["mail"].reader_name
-        files = [(number, mail or b"") for number, (_, mail) in enumerate(mails, start=1)]
-    for number, data in files:
-        for text in records_of(reader, data, {"kind": file.kind, **options}):
-            yield number, text
 
 
 def mail_requests(
