@@ -348,25 +348,6 @@ def test_no_room_is_told_before_anything_is_read(invoke, texts, tmp_path, disk):
     assert "it needs about 4.1 KB, but its disk has only 100 bytes free" in result.stderr
 
 
-@pytest.mark.parametrize("more", [(), ("--keep-texts",)])
-def test_no_room_by_the_size_of_the_input(invoke, tmp_path, disk, more):
-    path = tmp_path / "x.txt"
-    path.write_text("cats and dogs\ndogs or mice\n" * 20_000, encoding="utf-8")
-    disk(10_000)
-    result = invoke("fit", path, *more, "-o", tmp_path / "x.tg")
-    assert f"needs about {'135.0' if more else '16.2'} KB" in result.stderr
-    assert result.exit_code == 1
-
-
-def test_no_room_by_the_counts(invoke, tmp_path, disk):
-    path = tmp_path / "x.txt"
-    path.write_text("cats and dogs\ndogs or mice\n" * 20_000, encoding="utf-8")
-    disk(10**6, 10**6, 50_000)
-    result = invoke("fit", path, "-o", tmp_path / "x.tg")
-    assert "needs about 100.0 KB, but its disk has only 50.0 KB free" in result.stderr
-    assert not (tmp_path / "x.tg").exists()
-
-
 def test_no_room_for_soft_topics(invoke, fitted, disk):
     before = fitted.read_bytes()
     n_bytes = fitted.stat().st_size // 2

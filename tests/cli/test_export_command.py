@@ -48,7 +48,7 @@ def test_the_format_can_be_named(invoke, model, tree, tmp_path):
 
 
 def test_a_model_without_counts_is_written_by_frequency_and_that_is_said(invoke, model, fitted):
-    remark = "no training counts, so its words are the most frequent ones"
+    remark = "This model has no training counts"
     assert remark in invoke("export", model, "--format", "newick").stderr
     assert remark not in invoke("export", model, "--format", "newick", "--frequent").stderr
     assert remark not in invoke("export", fitted, "--format", "newick").stderr
@@ -67,7 +67,7 @@ def test_the_help_names_every_format(invoke):
     # long names may be broken at their hyphens
     assert re.split(r", | or ", named.replace("- ", "-")) == list(FORMATS)
     for option, pattern in (
-        ("view", r"to other tools\. (.*?) write one view"),
+        ("view", r"with their topics\. (.*?) write one view"),
         ("depth", r"below the root to show, for (.*?)\."),
     ):
         (sentence,) = re.findall(pattern, text)
@@ -82,20 +82,20 @@ def test_the_help_names_every_format(invoke):
         (["--format", "xml"], "unknown format 'xml'; choose one of freemind"),
         (["--format", "Excel"], "unknown format 'Excel'; did you mean xlsx?"),
         (["--format", "linkage"], "linkage is binary; give an output file with -o"),
-        (["--format", "newick", "-n", "3"], "for -n: newick writes the whole tree"),
+        (["--format", "newick", "-n", "3"], "newick writes the whole tree"),
         (["--format", "json", "--split", "3"], "for a view choose one of documents-csv, words-csv"),
-        (["--format", "dendrogram", "--refine"], "for --refine: dendrogram cannot show refined"),
+        (["--format", "dendrogram", "--refine"], "for --format: dendrogram cannot show refined"),
         (["--format", "csv"], 'is written by "topicgrouper topics MODEL -o topics.csv"'),
         (["--format", "words-csv", "-n", "7"], "1 to 6"),
-        (["--format", "linkage", "--frequent"], "for --frequent: linkage does not take frequent"),
+        (["--format", "linkage", "--frequent"], "for --format: linkage does not take frequent"),
         (["--format", "documents-csv", "--levels", "2,x"], "'2,x' must be numbers from 1 to 6"),
         (["--format", "documents-csv", "--levels", "2", "-n", "3"], "cannot be combined"),
         (
             ["--format", "taxonomy-csv", "-n", "3"],
-            "for -n: taxonomy-csv takes levels, such as 5 and 20, instead of",
+            "taxonomy-csv takes levels, such as 5 and 20, instead of",
         ),
         (["--format", "taxonomy-csv", "--levels", "9"], "must be numbers from 1 to 6"),
-        (["--format", "json", "--bom"], "for --bom: json does not take bom"),
+        (["--format", "json", "--bom"], "for --format: json does not take bom"),
         (["--format", "linkage", "--heights", "tall"], "--heights"),
     ],
 )

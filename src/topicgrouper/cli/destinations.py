@@ -22,16 +22,8 @@ from topicgrouper.tables import Table, printable
 
 if TYPE_CHECKING:
     from topicgrouper import Model
-    from topicgrouper.corpus import Corpus, ReadOptions
 
 _LEAST_BYTES = 4_096
-
-# About half of what models take, as a fit should not be refused that would have succeeded. Twenty
-# Newsgroups takes 0.15 bytes per byte of its files, 2 per pair of document and word, and 0.4 per
-# character if texts are kept.
-_PER_INPUT_BYTE = 0.03
-_PER_PAIR = 1.0
-_PER_CHARACTER = 0.25
 
 
 def check_destination(path: Path, *inputs: Path | None, kind: str = "") -> None:
@@ -122,23 +114,6 @@ def _folder_of(path: Path) -> str:
 def size_of(path: Path) -> str:
     """Return the size of a written file in parentheses; nothing for a device or pipe."""
     return f" ({printable(path.stat().st_size, 'bytes')})" if is_plain_file(path) else ""
-
-
-def check_space_for_input(output: Path, source: Path, options: ReadOptions) -> None:
-    """Refuse a fit whose model has no room, before the documents are read."""
-    try:
-        files = source.rglob("*") if source.is_dir() else [source]
-        n_bytes = sum(file.stat().st_size for file in files)
-    except OSError:  # told when it is read
-        return
-    check_space(output, int(n_bytes * (_PER_CHARACTER if options.keep_texts else _PER_INPUT_BYTE)))
-
-
-def check_space_for_corpus(output: Path, corpus: Corpus) -> None:
-    """Refuse a fit whose model has no room, before topics are joined."""
-    # Words that the fit drops may be most words, but not most pairs.
-    n_characters = sum(map(len, corpus.texts or ()))
-    check_space(output, int(corpus.counts.nnz * _PER_PAIR + n_characters * _PER_CHARACTER))
 
 
 def bom_option() -> Any:

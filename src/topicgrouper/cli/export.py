@@ -11,9 +11,10 @@ import typer
 from topicgrouper.cli.console import is_standard_output, say, tell
 from topicgrouper.cli.destinations import bom_option, check_destination, size_of
 from topicgrouper.cli.errors import option_errors, user_errors, wrong
-from topicgrouper.cli.models import ModelArgument, load
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.progress import working
+from topicgrouper.cli.topic_tables import why_frequent
 from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined
 from topicgrouper.export import FORMATS, format_of
 
@@ -26,12 +27,6 @@ EXAMPLES = (
     "topicgrouper export news.tg --soft --format documents-csv -o documents.csv",
     "topicgrouper export news.tg --format tree-parquet -o tree.parquet",
     "topicgrouper export news.tg --format dendrogram -n 20 --split 37,52 -o joins.svg",
-)
-
-
-_NO_COUNTS = (
-    "This model has no training counts, so its words are the most frequent ones, not the most "
-    "distinctive; refit it to keep the counts."
 )
 
 
@@ -104,13 +99,9 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     }
     given = {option: value for option, value in given.items() if value is not None}
     # several levels are refined each
-    of_view = [each for each in view.given() if each != "--refine" or levels is None]
-    typed = {option: "-k" if option == "k" else f"--{option}" for option in given}
-    if of_view:
-        typed["view"] = " / ".join(of_view)
-    refused = [typed[option] for option in typed if option not in chosen.options]
-    with option_errors(" / ".join(refused or typed.values())):
-        chosen.check(typed, is_refined=view.refine or view.soft)
+    has_view = any(each != "--refine" or levels is None for each in view.given())
+    with option_errors("--format"):
+        chosen.check([*given, *["view"] * has_view], is_refined=view.refine or view.soft)
     if output is None and not chosen.is_text:
         raise wrong("-o", f"{chosen.name} is binary; give an output file with -o")
     loaded = load(model, needs_soft=view.soft)
@@ -128,4 +119,4 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     if output is not None:
         say(f"Wrote {output}{size_of(output)}: {chosen.description}.", beside=output)
     if "frequent" in chosen.options and not frequent and not loaded.tree.has_counts:
-        tell(_NO_COUNTS)
+        tell(why_frequent(nouns_of(loaded)))

@@ -14,12 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.console import tell
-from topicgrouper.cli.destinations import (
-    check_destination,
-    check_model_destination,
-    check_space_for_corpus,
-    check_space_for_input,
-)
+from topicgrouper.cli.destinations import check_destination, check_model_destination
 from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
 from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
     ClusterRequest,
@@ -107,12 +102,9 @@ def fit(
             model, read_at = _fit_on_cluster(source, cluster, **settings)
             remarks = model.source.report.sentences()  # type: ignore[union-attr]
         else:
-            if not is_standard_input(source):
-                check_space_for_input(output, source, options)
             found = read(source, format=reading.format, options=options)
             read_at = time.perf_counter()
             _refuse_unfit(found, title)
-            check_space_for_corpus(output, found.corpus)
             remarks = found.sentences()
             if groups is not None:
                 try:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
 from topicgrouper.cli.options import flag, given_fields, option, option_name
-from topicgrouper.cli.reading import ReadingOptions, jobs_option, split_option
+from topicgrouper.cli.reading import ReadingOptions, jobs_option, memory_option, split_option
 
 if TYPE_CHECKING:
     from topicgrouper.corpus import TextOptions
@@ -142,13 +142,7 @@ class Improvements:
         max=1000,
     )
     jobs: int = jobs_option()
-    memory_limit: str | None = option(
-        "Memory for joins, such as 2GB (default: half of the free memory).", "SIZE"
-    )
-
-    def __post_init__(self) -> None:
-        """Refuse an invalid memory limit at once, not after minutes of reading."""
-        check_memory_limit(self.memory_limit)
+    memory_limit: str | None = memory_option()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,15 +164,6 @@ class RunOptions(Improvements):
         "PATH",
     )
     resume: bool = flag("Resume a fit that was interrupted.")
-
-
-def check_memory_limit(limit: str | None) -> None:
-    """Refuse an invalid value of --memory-limit."""
-    if limit is not None:
-        from topicgrouper.distributed import ClusterOptions  # noqa: PLC0415 - needs NumPy
-
-        with option_errors("--memory-limit"):
-            ClusterOptions(memory_limit=limit)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -53,6 +53,23 @@ def jobs_option() -> Any:
     return option(text, "N", default=-1, callback=_checked_jobs, show_default=False)
 
 
+def _checked_memory_limit(limit: str | None) -> str | None:
+    """Refuse an invalid memory limit at once, not after minutes of reading."""
+    from topicgrouper.distributed import ClusterOptions  # noqa: PLC0415 - needs NumPy
+
+    try:
+        ClusterOptions(memory_limit=limit)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+    return limit
+
+
+def memory_option() -> Any:
+    """Declare --memory-limit."""
+    text = "Memory for joins, such as 2GB (default: half of the free memory)."
+    return option(text, "SIZE", callback=_checked_memory_limit)
+
+
 def _checked_format(name: str | None) -> str | None:
     """Refuse an input format that does not exist."""
     if name is not None and name not in FORMATS:

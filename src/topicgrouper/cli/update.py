@@ -14,18 +14,23 @@ from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, user_errors, wrong
-from topicgrouper.cli.fit_options import FitReadingOptions, WordOptions, check_memory_limit
+from topicgrouper.cli.fit_options import FitReadingOptions, WordOptions
 from topicgrouper.cli.models import check_counts, nouns_of, resolve_n
 from topicgrouper.cli.options import (
     flag,
     given_options,
-    option,
     option_name,
     output_option,
     topics_option,
 )
 from topicgrouper.cli.progress import steps_shown, working
-from topicgrouper.cli.reading import InputArgument, jobs_option, opened, reading_errors
+from topicgrouper.cli.reading import (
+    InputArgument,
+    jobs_option,
+    memory_option,
+    opened,
+    reading_errors,
+)
 from topicgrouper.cli.topic_tables import print_topics, shown_name
 from topicgrouper.tables import printable
 
@@ -74,13 +79,7 @@ class UpdateRunOptions:
         "Report how many documents changed their main topic and how much better a fresh tree fits."
     )
     jobs: int = jobs_option()
-    memory_limit: str | None = option(
-        "Memory for joins, such as 2GB (default: half of the free memory).", "SIZE"
-    )
-
-    def __post_init__(self) -> None:
-        """Refuse an invalid memory limit at once."""
-        check_memory_limit(self.memory_limit)
+    memory_limit: str | None = memory_option()
 
 
 def update(

@@ -119,18 +119,6 @@ COMPARED_MODELS = {
 """All models that can be compared by name, cheapest first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
-    """One fit of one model, for all measures."""
-
-    model: str
-    n: int | None
-
-    def __str__(self) -> str:
-        """Return a description for users."""
-        return self.model if self.n is None else f"{self.model}, n = {self.n:,}"
-
-
 @shows_little
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison:
@@ -162,12 +150,8 @@ class Comparison:
     Examples
     --------
     >>> from topicgrouper.evaluation import Comparison
-    >>> comparison = Comparison(ns=(2, 4), models=("topic-grouper", "unigram"))
-    >>> for trial in comparison.trials():
-    ...     print(trial)
-    topic-grouper, n = 2
-    topic-grouper, n = 4
-    unigram
+    >>> Comparison(ns=(2, 4), models=("topic-grouper", "unigram")).measures
+    ('perplexity',)
     """
 
     ns: tuple[int, ...]
@@ -194,10 +178,10 @@ class Comparison:
                     f"{name} can only be measured by {' or '.join(possible)}; add this measure"
                 )
 
-    def trials(self) -> list[Trial]:
-        """Return the fits to make, cheapest models first."""
+    def _trials(self) -> list[tuple[str, int | None]]:
+        """Return the models to fit and their n, cheapest models first."""
         return [
-            Trial(name, n)
+            (name, n)
             for name, model in COMPARED_MODELS.items()
             if name in self.models
             for n in (dict.fromkeys(self.ns) if model.has_n else (None,))
@@ -262,25 +246,26 @@ def compare(
             "training and test documents must have the same vocabulary; use Corpus.with_words_of"
         )
     _check_test(test, comparison.measures)
-    trials = comparison.trials()
+    trials = comparison._trials()
     current = 0
 
     def report(share: float) -> None:
         if progress is not None:
-            progress((current + share) / len(trials), str(trials[current]))
+            name, n = trials[current]
+            progress((current + share) / len(trials), name if n is None else f"{name}, n = {n:,}")
 
     setting = _Setting(train, tree, n_jobs, report)
-    for current, trial in enumerate(trials):  # noqa: B007 - `report` looks at it
+    for current, (name, n) in enumerate(trials):  # noqa: B007 - `report` looks at it
         report(0.0)
         started = time.perf_counter()
-        compared = COMPARED_MODELS[trial.model]
-        model = compared.fit(setting, trial.n)
+        compared = COMPARED_MODELS[name]
+        model = compared.fit(setting, n)
         seconds = time.perf_counter() - started
         fitted = FittedModel(model, train, test)
         yield [
             Figure(
-                model=trial.model,
-                n=trial.n,
+                model=name,
+                n=n,
                 measure=measure,
                 value=MEASURES[measure].value_of(fitted),
                 fit_seconds=seconds,

@@ -74,32 +74,9 @@ class HeldOutCurve:
     n_skipped: int
     n_unseen_tokens: int
 
-    def best_n(self, low: int = 1, high: int | None = None) -> int:
-        """Return the number of topics with the lowest perplexity; in a tie, the smallest.
-
-        Parameters
-        ----------
-        low : int, default=1
-            Smallest number of topics to consider.
-        high : int, optional
-            Largest number of topics to consider (default: the largest that the tree has).
-
-        Returns
-        -------
-        int
-
-        Raises
-        ------
-        ValueError
-            If the range is empty or exceeds the topics of the tree.
-        """
-        last = len(self.perplexities) if high is None else high
-        if not 1 <= low <= last <= len(self.perplexities):
-            raise ValueError(
-                f"low = {low} and high = {last} do not form a range of topics; they must satisfy "
-                f"1 <= low <= high <= {len(self.perplexities)}"
-            )
-        return low + int(self.perplexities[low - 1 : last].argmin())
+    def best_n(self) -> int:
+        """Return the number of topics with the lowest perplexity; in a tie, the smallest."""
+        return 1 + int(self.perplexities.argmin())
 
 
 def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> HeldOutCurve:
