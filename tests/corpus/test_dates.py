@@ -241,11 +241,6 @@ def test_days_and_what_is_missing_or_unreadable():
     assert (found.order, found.n_numbers) == (None, 0)
 
 
-def test_an_empty_column():
-    found = parse_dates([])
-    assert (len(found.days), found.n_dates, found.span) == (0, 0, None)
-
-
 @given(st.lists(DATES, min_size=1), st.sampled_from(["day-first", "month-first"]))
 def test_one_value_decides_for_the_column(days, order):
     form = "%d/%m/%Y" if order == "day-first" else "%m/%d/%Y"
@@ -322,10 +317,6 @@ def test_weeks_of_two_years():
     found = periods(parse_dates(["2015-W01", "", "2016-W53", "2014-12-29", "2011-W52"]), "year")
     assert found.labels == ("2011", "2012", "2013", "2014", "2015")
     assert found.codes.tolist() == [4, -1, -1, 3, 0]
-
-
-def test_years_count_as_numbers():
-    assert parse_dates(["2011", "2012", "2012", "2011-05-01"]).n_numbers == 3
 
 
 @pytest.mark.parametrize("every", LABELS)

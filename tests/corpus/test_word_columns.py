@@ -15,7 +15,7 @@ from tests.corpus.word_oracle import (
     join_phrases,
     neighbouring_words,
 )
-from topicgrouper.corpus import Corpus, TextOptions, count_texts
+from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.word_columns import arrange_words
 from topicgrouper.corpus.words import find_words
 
@@ -169,15 +169,6 @@ def test_monotonous_documents(words, phrases):
         assert corpus.n_tokens == len(text.split()) / (2 if phrases else 1)
 
 
-def test_no_documents_have_no_phrases():
-    assert count_texts([], TextOptions(phrases=True)) == Corpus(np.zeros((0, 0), int), [])
-
-
-def test_nothing_known_is_nothing_joined():
-    texts = ["new york"] * 20
-    assert count_texts(texts, TextOptions(phrases=[])).vocabulary == ("new", "york")
-
-
 def test_words_of_dictionaries_make_phrases_and_pairs_do_not():
     texts = ["自然 语言"] * 20 + ["其他"] * 50
     assert count_texts(texts, TextOptions(phrases=True, segmentation="pairs")).phrases == ()
@@ -258,8 +249,3 @@ def test_the_longest_phrase_from_the_left_is_taken():
         {"b c": 1, "x": 1, "d": 1},
         {"b c": 1, "d": 1},
     ]
-
-
-def test_words_that_are_not_counted_part_neighbours():
-    texts = ["new of york"] * 20 + ["filler"] * 50
-    assert count_texts(texts, TextOptions(phrases=True, stop_words=["of"])).phrases == ()

@@ -13,10 +13,7 @@ from topicgrouper.corpus import Source, count_texts
 from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.section_forms import (
-    check_numbers,
-    check_section,
     encode_strings,
-    known_sizes,
 )
 
 
@@ -152,17 +149,11 @@ MUTATIONS = {
     "a level of one topic": ("tree", numbers("regrown_at", [1, 2])),
     "a level of all words": ("tree", lambda arrays, _: level_of_all(arrays)),
     "a huge number": ("tree", number("numbers", 2**52 - 2)),
-    "a number twice": (
-        "tree",
-        twice("numbers"),
-    ),
+    "a number twice": ("tree", twice("numbers")),
     "a number of 0": ("tree", number("numbers", 0)),
     "a huge last number": ("tree", value("last_number", 2**52 - 2)),
     "a last number in a text": ("tree", value("last_number", "7")),
-    "a column twice": (
-        "tree",
-        twice("columns"),
-    ),
+    "a column twice": ("tree", twice("columns")),
     "a column beyond": ("tree", value("n_columns", 3)),
     "a positive gain": ("tree", number("gains", 1.0)),
     "a gain that is none": ("tree", number("gains", np.nan)),
@@ -188,10 +179,7 @@ MUTATIONS = {
     "a place beyond the values": ("columns", number("places_0", 7)),
     "columns of one name": ("columns", strings("names", ["year", "year"])),
     "soft topics that overlap": ("soft", lambda arrays, _: overlapping(arrays)),
-    "a soft topic twice": (
-        "soft",
-        twice("nodes"),
-    ),
+    "a soft topic twice": ("soft", twice("nodes")),
     "a probability above 1": ("soft", number("topic_words", 1.5)),
     "a share that is none": ("soft", number("training_document_topics", np.nan)),
     "smoothing below 0": ("soft", value("beta", -1.0)),
@@ -265,20 +253,3 @@ def test_what_is_not_declared_is_ignored(saved, tmp_path):
     path = rewritten(saved, tmp_path / "x.tg", "tree", add)
     write_sections(path, {**read_sections(path), "future": Section({"a": np.zeros(2)})})
     assert Model.load(path).tree == Model.load(saved[0]).tree
-
-
-def test_sizes_come_from_the_file_as_a_whole():
-    rows = {"tree": {"vocabulary_ends": 5}, "counts": {"indptr": 8}}
-    sizes = known_sizes(rows, {"n_columns": 9, "n_documents": 4, "grown_from": "a b"})
-    assert sizes == {"words": 5, "nodes": 9, "columns": 9, "documents": 7, "number": 3 * 2**32}
-    words = {
-        "arrays": {
-            "names_text": {"dtype": "|u1", "shape": [3]},
-            "names_ends": {"dtype": "<i8", "shape": [5]},
-        },
-        "meta": {},
-    }
-    known = check_section("words", words, sizes)
-    assert known["names_text"] == 3
-    with pytest.raises(ValueError, match="rise to the length of what they divide"):
-        check_numbers("words", {"names_ends": np.array([0, 0, 1, 1, 2])}, known)
