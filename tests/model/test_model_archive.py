@@ -1,11 +1,15 @@
+from __future__ import annotations
+
 import json
 import re
 import zipfile
 from dataclasses import fields, replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from tests.limited_process import on_linux, run_limited
 from topicgrouper import ArchiveError, TopicName, TopicTree, fit_tree, refine, soften
 from topicgrouper.model import Model
 from topicgrouper.model.archive import columns_section, document_sections, soft_section
@@ -589,3 +593,14 @@ def test_a_document_model_of_another_tree_is_refused(model):
 def test_documents_longer_than_the_model_allows_cost_the_document_model_alone(corpus, monkeypatch):
     monkeypatch.setattr("topicgrouper.prediction.fit.MAX_LENGTH", 3)
     assert Model.fit(corpus).document_model is None
+
+
+# -- models' files in which single numbers are not as they were ------------------------------------
+
+
+@pytest.mark.slow
+@on_linux
+def test_tampered_archives_crash_nothing():
+    program = Path(__file__).with_name("tampered_archives.py")
+    result = run_limited(program, "400")
+    assert result.returncode == 0, result.stderr[-3000:]
