@@ -20,10 +20,10 @@ class Timer:
 def patience(monkeypatch):
     """Return a way to set after how many seconds bars appear; at once by default."""
     monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr("topicgrouper.cli.progress.Timer", Timer)
+    monkeypatch.setattr("topicgrouper.cli.console.Timer", Timer)
 
     def set_patience(seconds):
-        monkeypatch.setattr("topicgrouper.cli.progress.PATIENCE", seconds)
+        monkeypatch.setattr("topicgrouper.cli.console.PATIENCE", seconds)
 
     set_patience(0.0)
     return set_patience

@@ -7,11 +7,11 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+from topicgrouper.cli.console import working
 from topicgrouper.cli.destinations import check_model_destination
 from topicgrouper.cli.fit import fit_model
 from topicgrouper.cli.models import resolve_n
 from topicgrouper.cli.options import flag, output_option, topics_option
-from topicgrouper.cli.progress import working
 from topicgrouper.cli.report import FitReport, print_report
 
 EXAMPLES = (

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import results, say, tell
+from topicgrouper.cli.console import results, say, steps_shown, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import option_errors, user_errors, wrong
-from topicgrouper.cli.models import ModelArgument, load, resolve_n
+from topicgrouper.cli.errors import option_errors, user_errors
+from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.options import option
-from topicgrouper.cli.progress import steps_shown
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
+from topicgrouper.cli.views import listed_numbers
 from topicgrouper.evaluation import MEASURES, Comparison
 from topicgrouper.tables import Column, Table
 
@@ -73,16 +73,16 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     all documents have the same words.
     """
     out.check(test, reading.vocabulary)
+    loaded = load(model)
+    ns = [loaded.tree.suggest_n().n]
+    if n is not None:
+        ns = listed_numbers(loaded.tree, n, name="-n", like="20,40,80")
     with option_errors("-m / --compare"):
         comparison = Comparison(
-            ns=(1,) if n is None else _topic_numbers(n),  # the model suggests one, below
+            ns=tuple(ns),
             models=("topic-grouper", *_names(compare)),
             measures=UNLABELLED if measure is None else _names(measure),
         )
-    loaded = load(model)
-    most = resolve_n(loaded.tree, None if n is None else max(comparison.ns), option="-n")
-    if n is None:
-        comparison = replace(comparison, ns=(most,))
     documents = read_as_model(test, loaded, reading).corpus
     if measure is None and any(map(str.strip, documents.labels or ())):
         comparison = replace(comparison, measures=tuple(MEASURES))
@@ -96,7 +96,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         out.deliver(found, document=document)
         if out.output is None:
             return
-    print_figures(results(beside=out.output), found)
+    _print(results(beside=out.output), found)
     if found.best_n is not None:
         say(
             f"Of all numbers of topics, the tree predicts best with n = {found.best_n:,} "
@@ -111,49 +111,28 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         )
 
 
-def _topic_numbers(text: str) -> tuple[int, ...]:
-    try:
-        numbers = tuple(int(part.replace("_", "")) for part in _names(text))
-    except ValueError:
-        numbers = ()
-    if not numbers or min(numbers) < 1:
-        raise wrong("-n", f"{text!r} is not a list of numbers of topics, such as 20,40,80")
-    return numbers
-
-
 def _names(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
 
 
-def print_figures(console: Console, figures: Sequence[Any]) -> None:
-    """Print a table of models per measure, or a single one of measures if there is one model."""
-    if len({figure.model for figure in figures}) == 1:
-        _table(figures, by="measure").print(console)
-        return
-    for measure in dict.fromkeys(figure.measure for figure in figures):
-        console.print(MEASURES[measure].heading)
-        _table([each for each in figures if each.measure == measure], by="model").print(console)
-
-
-def _table(figures: Sequence[Any], *, by: Literal["model", "measure"]) -> Table[Any]:
-    """Return a row per model or measure and a column per n."""
-    by_row: dict[str, dict[int | None, Any]] = {}
-    for figure in figures:
-        by_row.setdefault(getattr(figure, by), {})[figure.n] = figure
+def _print(console: Console, figures: Sequence[Any]) -> None:
+    """Print a row per measure and model, and a column per n."""
+    by_row: dict[tuple[str, str], dict[int | None, Any]] = {}
+    for figure in sorted(figures, key=lambda each: [*MEASURES].index(each.measure)):
+        by_row.setdefault((figure.measure, figure.model), {})[figure.n] = figure
     ns = sorted({figure.n for figure in figures if figure.n is not None})
-    rows = []
-    for name, by_n in by_row.items():
-        found = [by_n.get(n, by_n.get(None)) for n in ns]  # without topics, the same for every n
-        cells = ["" if figure is None else _cell(figure) for figure in found]
-        if by == "measure":
-            rows.append((MEASURES[name].heading, *cells))
-            continue
-        seconds = max(figure.fit_seconds for figure in by_n.values())
-        rows.append((name, *cells, f"{seconds:,.1f} s"))
-    headings = [f"n = {n:,}" for n in ns] + (["longest fit"] if by == "model" else [])
-    columns = [Column(name=each, kind="text", heading=each, layout="number") for each in headings]
-    return Table((Column(name=by, kind="text", heading=by), *columns), rows)
+    # without topics, a figure is the same for every n
+    rows = [
+        (*row, *(_cell(by_n.get(n, by_n.get(None))) for n in ns)) for row, by_n in by_row.items()
+    ]
+    names = [Column(name=each, kind="text", layout="name") for each in ("measure", "model")]
+    numbers = [Column(name=f"n = {n:,}", kind="text", layout="number") for n in ns]
+    Table((*names, *numbers), rows).print(console)
+    for measure in dict.fromkeys(measure for measure, _ in by_row):
+        console.print(f"{MEASURES[measure].heading}.", soft_wrap=True)
 
 
 def _cell(figure: Any) -> str:
+    if figure is None:
+        return ""
     return format(figure.value, ",.1f" if figure.measure == "perplexity" else ".3f")

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Literal
 
 import typer
 
-from topicgrouper.cli.console import say, tell
+from topicgrouper.cli.console import say, tell, working
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import UserError, explain, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option, output_option
-from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.storage import is_plain_file
 

@@ -8,12 +8,11 @@ from typing import Any, Literal
 
 import typer
 
-from topicgrouper.cli.console import is_standard_output, say, tell
+from topicgrouper.cli.console import is_standard_output, say, tell, working
 from topicgrouper.cli.destinations import bom_option, check_destination, size_of
 from topicgrouper.cli.errors import option_errors, user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option, output_option
-from topicgrouper.cli.progress import working
 from topicgrouper.cli.topic_tables import why_frequent
 from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined
 from topicgrouper.export import FORMATS, format_of

@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.console import tell
+from topicgrouper.cli.console import steps_shown, tell, working
 from topicgrouper.cli.destinations import check_destination, check_model_destination
 from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
 from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
@@ -24,7 +24,6 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
 )
 from topicgrouper.cli.improve import Improved, improved
 from topicgrouper.cli.options import flag, output_option
-from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import InputArgument, is_standard_input, read, reading_errors
 from topicgrouper.cli.report import FitReport, print_report
 from topicgrouper.storage import is_plain_file

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import has_unicode, results, say
+from topicgrouper.cli.console import has_unicode, results, say, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import option_errors, user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, option
-from topicgrouper.cli.progress import working
 from topicgrouper.cli.topic_tables import folded_line, shown_name
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001
 from topicgrouper.tables import Column, Table, printable

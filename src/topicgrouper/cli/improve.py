@@ -13,14 +13,13 @@ from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_json, results, say, tell
+from topicgrouper.cli.console import print_json, results, say, steps_shown, tell, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.fit_options import Improvements
 from topicgrouper.cli.match import LEAST_SHARED, print_not_carried
 from topicgrouper.cli.models import ModelArgument, check_counts, nouns_of, smallest_topics
 from topicgrouper.cli.options import flag, output_option
-from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.report import (
     good_numbers,
     kind_of,

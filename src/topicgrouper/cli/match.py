@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say
+from topicgrouper.cli.console import results, say, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
 from topicgrouper.cli.options import flag, option, topics_option
-from topicgrouper.cli.progress import working
 from topicgrouper.cli.topic_tables import percent_below, shown_name
 from topicgrouper.tables import printable
 

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import tell
+from topicgrouper.cli.console import tell, working
 from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
-from topicgrouper.cli.progress import working
 from topicgrouper.storage import ArchiveError
 
 if TYPE_CHECKING:

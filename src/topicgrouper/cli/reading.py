@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, ClassVar, Literal
 
 import typer
 
-from topicgrouper.cli.console import tell
+from topicgrouper.cli.console import steps_shown, tell
 from topicgrouper.cli.errors import UserError, explain, wrong
 from topicgrouper.cli.models import count_names
 from topicgrouper.cli.options import flag, given_fields, option, option_name
-from topicgrouper.cli.progress import steps_shown
 from topicgrouper.corpus import FORMATS
 
 if TYPE_CHECKING:

@@ -7,13 +7,12 @@ from typing import Annotated
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import say, tell
+from topicgrouper.cli.console import say, tell, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.documents import length_option, print_passage
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
-from topicgrouper.cli.progress import working
 
 EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',

@@ -10,6 +10,7 @@ from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
 from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import frequent_option, shown_name, why_frequent, words_option
+from topicgrouper.cli.views import listed_numbers
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
@@ -51,8 +52,10 @@ def tree(  # noqa: PLR0913 - a command has as many arguments as options
         raise wrong("-n", f"a tree has levels instead, such as --levels {n}")
     check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
     out.check()
-    numbers = None if levels is None else _level_numbers(levels)
     loaded = load(model, document_model=False)
+    numbers = None
+    if levels is not None:
+        numbers = listed_numbers(loaded.tree, levels, name="--levels", like="10,25,100")
     start = None if node is None else resolve_node(loaded, node)
     with user_errors():
         table = loaded.shown.outline(
@@ -68,13 +71,6 @@ def tree(  # noqa: PLR0913 - a command has as many arguments as options
     _print(loaded, table)
     if not loaded.tree.has_counts and not frequent:
         tell(why_frequent(nouns_of(loaded)))
-
-
-def _level_numbers(levels: str) -> list[int]:
-    try:
-        return [int(part) for part in levels.split(",")]
-    except ValueError:
-        raise wrong("--levels", f"{levels!r} is not a list of numbers, such as 10,25,100") from None
 
 
 def _print(model: Model, table: Table[Any]) -> None:

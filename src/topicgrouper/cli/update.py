@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, cast
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_json, results, say
+from topicgrouper.cli.console import print_json, results, say, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, user_errors, wrong
 from topicgrouper.cli.fit_options import FitReadingOptions, WordOptions
@@ -23,7 +23,6 @@ from topicgrouper.cli.options import (
     output_option,
     topics_option,
 )
-from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import (
     InputArgument,
     jobs_option,

@@ -6,10 +6,10 @@ from collections.abc import Sequence  # noqa: TC003 - typer evaluates annotation
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from topicgrouper.cli.console import steps_shown
 from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
 from topicgrouper.cli.options import flag, given_options, option, topics_option
-from topicgrouper.cli.progress import steps_shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
