@@ -5,8 +5,6 @@ import unicodedata
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.corpus.word_oracle import is_mark, is_unspaced, letter_length
 from topicgrouper._compiled import (
@@ -85,14 +83,6 @@ def test_everyday_characters_are_not_delicate(table, char):
     assert not is_delicate(table, char)
 
 
-@given(st.text())
-def test_texts_without_delicate_characters_are_lowered_one_by_one(text):
-    table = character_table()
-    if not any(is_delicate(table, char) for char in text):
-        lowered = "".join(chr(table[ord(char)] & LOWER) for char in text)
-        assert lowered == unicodedata.normalize("NFC", text.lower())
-
-
 def test_lowering_again_changes_nothing(table):
     # So texts that were lowered and normalised before may go the way of all others.
     lower = table & LOWER
@@ -112,44 +102,11 @@ def test_emoji_are_not_parts_of_words_and_need_three_bytes(table):
     assert all(unicodedata.category(chr(code))[0] in "SPC" for code in codes)
 
 
-@pytest.mark.parametrize("char", "漢𠮷〻々ひカーㄅｶกຂកမ豈")
-def test_letters_of_scripts_without_blanks(char):
-    assert is_unspaced(char)
-
-
-@pytest.mark.parametrize("char", "aé한ᄒяعहא1٣๑〇、。・ ้\u3099")
-def test_other_scripts_numbers_marks_and_punctuation_are_not(char):
-    assert not is_unspaced(char)
-
-
 def test_the_ranges_rise_and_their_characters_have_three_bytes_or_four():
     ends = [end for pair in UNSPACED_RANGES for end in pair]
     assert ends == sorted(ends)
     assert ends[0] >= 0x800
     assert ends[-1] <= sys.maxunicode
-
-
-@pytest.mark.parametrize(
-    ("char", "length"),
-    [
-        ("a", 1),
-        ("7", 1),
-        ("_", 0),
-        ("강", 2),
-        ("न", 1),
-        ("ी", 1),  # a vowel sign
-        ("ु", 1),  # one below its letter
-        ("ं", 1),  # a nasal
-        ("्", 0),  # silences a vowel
-        ("\u0301", 0),  # an accent
-        ("\u064f", 0),  # a vowel point of Arabic
-        ("\ufe0f", 0),  # a variation selector
-        ("\u200d", 0),
-        ("語", 1),
-    ],
-)
-def test_letters_are_counted_as_their_script_has_them(char, length):
-    assert letter_length(char) == length
 
 
 @pytest.mark.parametrize(

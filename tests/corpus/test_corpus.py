@@ -131,18 +131,6 @@ def test_parts_that_do_not_fit_are_named(parts, error, match):
         Corpus(**(good | parts))
 
 
-def test_an_index_out_of_range_is_refused():
-    counts = csr_array(COUNTS)
-    counts.indices[0] = 9
-    with pytest.raises(ValueError, match="indices"):
-        Corpus(counts, WORDS)
-
-
-def test_texts_of_numpy_become_those_of_python():
-    corpus = Corpus(COUNTS, np.array(WORDS), labels=np.array(["a", "b", "c", "d"]))
-    assert {type(word) for word in (*corpus.vocabulary, *corpus.labels)} == {str}
-
-
 def test_names_that_are_not_unique_are_shown_with_their_words(corpus):
     assert corpus.display_words == ("Cat (cat)", "Dog", "The", "Cat (yak)")
     tricky = Corpus([[1, 1, 1]], ["a", "b", "c"], names=["x", "x", "x (a)"])
@@ -231,3 +219,17 @@ def test_columns_that_are_none_are_refused(columns, error, message):
 def test_frequencies_are_whole_numbers(name, value):
     with pytest.raises(TypeError, match=f"{name} must be a whole number, such as 5, got {value!r}"):
         Corpus([[1, 2]], ["a", "b"]).filter(**{name: value})
+
+
+@pytest.mark.parametrize(
+    ("conditions", "error", "match"),
+    [
+        ({"min_frequency": -1}, ValueError, "min_frequency"),
+        ({"max_words": 0}, ValueError, "max_words"),
+        ({"keep": "cat"}, TypeError, r"keep must be a collection of words.*\[word\]"),
+        ({"remove": "cat"}, TypeError, "remove must be a collection of words"),
+    ],
+)
+def test_conditions_that_make_no_sense_are_named(corpus, conditions, error, match):
+    with pytest.raises(error, match=match):
+        corpus.filter(**conditions)

@@ -78,10 +78,6 @@ def test_turkish_words_are_stemmed_and_dropped_whatever_their_form(form):
     assert not {"İÇİN", "için"} & set(as_written.vocabulary)
 
 
-def test_porter_and_languages_are_known():
-    assert set(known_stemmers()) > {"porter", "english", "german", "french"}
-
-
 @pytest.mark.parametrize(
     ("stemmer", "words", "stems"),
     [

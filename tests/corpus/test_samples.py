@@ -3,7 +3,6 @@
 import hashlib
 import json
 import sys
-from collections import Counter
 from datetime import date
 
 import pandas as pd
@@ -174,15 +173,6 @@ def test_a_row_is_an_article_of_an_order(orders):
     assert orders.date.is_monotonic_increasing
     assert orders.date.str.startswith("2024-").all()
     assert {date.fromisoformat(day).weekday() for day in orders.date} == set(range(6))
-
-
-def test_seasons_and_branches_show(orders):
-    month = orders.date.str[5:7]
-    charcoal, fir_tree = (month[orders.article == name] for name in ("charcoal", "fir tree"))
-    assert Counter(charcoal).most_common(1)[0][0] == "07"
-    assert Counter(fir_tree).most_common(1)[0][0] == "12"
-    sandwich = orders.branch[orders.article == "sandwich"]
-    assert Counter(sandwich).most_common(1)[0][0] == "Station"
 
 
 def test_what_is_bought_together_is_found_again(orders):

@@ -94,15 +94,3 @@ def test_the_segmentation_is_settled_if_words_are_in_scripts_without_blanks():
 def test_what_is_not_understood_is_refused(change):
     with pytest.raises(ValueError, match=r"."):
         Source.from_dict({**Source().to_dict(), **change})
-
-
-@pytest.mark.parametrize(
-    ("source", "expected"),
-    [
-        (Source(), False),
-        (Source(format="baskets-wide"), True),
-        (Source(format="csv", options=ReadOptions(basket="order", item="article")), True),
-    ],
-)
-def test_baskets_are_told_from_texts(source, expected):
-    assert source.is_of_baskets is expected

@@ -32,21 +32,6 @@ def test_all_conditions_must_hold(conditions, chosen):
 
 
 @pytest.mark.parametrize(
-    ("conditions", "error", "match"),
-    [
-        ({"min_frequency": -1}, ValueError, "min_frequency"),
-        ({"min_document_frequency": -1}, ValueError, "min_document_frequency"),
-        ({"max_words": 0}, ValueError, "max_words"),
-        ({"keep": "cat"}, TypeError, r"keep must be a collection of words.*\[word\]"),
-        ({"remove": "cat"}, TypeError, "remove must be a collection of words"),
-    ],
-)
-def test_conditions_that_make_no_sense_are_named(conditions, error, match):
-    with pytest.raises(error, match=match):
-        CORPUS.filter(**conditions)
-
-
-@pytest.mark.parametrize(
     ("n_tokens", "words"),
     [(999, "abcdef"), (1_000, "abcde"), (99_999, "abcde"), (100_000, "ae")],
 )

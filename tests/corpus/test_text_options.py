@@ -105,12 +105,6 @@ def test_scalars_of_numpy_are_taken_as_plain_values():
         TextOptions(min_length=np.float64(2))
 
 
-def test_the_english_words_are_words():
-    words = TextOptions(stop_words="english").stop_set()
-    assert all(TextOptions(min_length=1).split(word) == [word] for word in words)
-    assert {"the", "and", "not", "don", "herself"} <= words
-
-
 @pytest.mark.parametrize(
     ("values", "error", "match"),
     [

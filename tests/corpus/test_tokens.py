@@ -76,12 +76,6 @@ def test_turkish_tokens_are_lowered_by_turkish_rules():
     assert count_texts(["IŞIK İz"], options).vocabulary == ("iz", "ışık")
 
 
-def test_threads_do_not_show():
-    texts = ["a b c", "c d e"] * 5000
-    options = TextOptions(tokenizer=in_words)
-    assert count_texts(texts, options, n_jobs=2) == count_texts(texts, options)
-
-
 @pytest.mark.parametrize(
     ("options", "error", "message"),
     [

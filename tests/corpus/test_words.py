@@ -4,7 +4,6 @@ import subprocess
 import sys
 import unicodedata
 from collections import Counter
-from itertools import groupby
 
 import pytest
 from hypothesis import example, given
@@ -16,7 +15,6 @@ from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.characters import JOINERS, run_pattern
 from topicgrouper.corpus.languages import normal_form
 from topicgrouper.corpus.words import dictionary_words, divide_words, find_words
-from topicgrouper.corpus.words import text_form as fast_text_form
 
 UNSPACED = "漢字かなカナが々ー〇ภาษาไทย๑ฺ้ລາວខ្មែរမြန်မာﾊﾞ豈\u3099\u200b、。ab1_Σ' "
 KEYS = "1#*9\u20e3\ufe0f\ufe0e"
@@ -84,14 +82,6 @@ def test_every_character_can_be_the_neighbour_of_words():
     texts = [f"{char}ab{char}字{char}-{char}" for char in chars[:0x3200] + chars[0xF800:0x10000]]
     counted = counts_of(count_texts(texts, options))
     assert [Counter(span.word for span in find_words(text, options)) for text in texts] == counted
-
-
-@given(ANY, st.booleans(), st.booleans())
-def test_words_are_read_in_a_form_without_invisible_characters(text, hashtags, emoji):
-    options = TextOptions(hashtags=hashtags, emoji=emoji)
-    form = fast_text_form(text, options)
-    assert form == text_form(text, options)
-    assert fast_text_form(form, options) == form
 
 
 @given(st.text(), st.booleans(), st.booleans())
@@ -170,16 +160,6 @@ def test_invisible_characters_neither_divide_words_nor_make_new_ones(text, words
 # -- places ----------------------------------------------------------------------------------------
 
 
-def test_a_word_found_twice_has_its_own_places():
-    assert found("Tea, tea") == [(0, 3, "tea"), (5, 8, "tea")]
-
-
-def test_pairs_overlap_and_take_their_marks_along():
-    text = "か\u3099き。ab漢"
-    assert found(text, segmentation="pairs") == [(0, 3, "がき"), (6, 7, "漢")]
-    assert [span[:2] for span in found("ก้ขค", segmentation="pairs")] == [(0, 3), (2, 4)]
-
-
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -225,15 +205,6 @@ def test_tokens_are_found_whatever_the_form_of_the_text():
         (6, 7, "a"),
         (8, 9, "b"),
     ]
-
-
-@given(TEXTS | st.text() | st.text(alphabet=[chr(code) for code in range(128)]))
-def test_runs_are_the_longest_stretches_of_characters_of_words(text):
-    is_of_run = [is_part(char) or is_mark(char) for char in text]
-    groups = groupby(text, key=lambda _: next(each))
-    each = iter(is_of_run)
-    expected = ["".join(group) for is_run, group in groups if is_run]
-    assert run_pattern(text).findall(text) == expected
 
 
 def test_runs_have_all_letters_digits_and_marks_of_unicode():

@@ -8,9 +8,7 @@ import dask.dataframe
 import numpy as np
 import pandas as pd
 import pytest
-from scipy.sparse import csr_array
 
-from experiments.datasets import load_reuters
 from tests.count_samples import zeros_and_ones, zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.corpus import (
@@ -74,22 +72,6 @@ def test_uneven_and_empty_partitions_do_not_matter(client):
 def test_kos(client, kos):
     tree = fit_tree_on_cluster(kos, cluster=ClusterOptions(client=client, partitions=3))
     assert tree == fit_tree(kos)
-
-
-def test_reuters_from_a_data_frame(client, data_directory):
-    corpus = load_reuters(data_directory / "reuters21578").train.select(range(800))
-    words = np.array(corpus.vocabulary, dtype=object)
-    counts = csr_array(corpus.counts)
-    texts = [" ".join(np.repeat(words[counts[[d]].indices], counts[[d]].data)) for d in range(800)]
-    plain = TextOptions(lowercase=False, alphabetic=False, min_length=1)
-    found = Model.fit(
-        framed(texts, partitions=5),
-        options=ReadOptions(text=plain),
-        cluster=ClusterOptions(client=client),
-        min_frequency=12,
-    )
-    expected = Model.fit(count_texts(texts, plain), min_frequency=12)
-    assert found.tree == expected.tree
 
 
 def test_a_file_gives_the_same_model_file(client, tmp_path):

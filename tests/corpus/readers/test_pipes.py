@@ -97,12 +97,6 @@ def test_devices_are_refused(format_):
         read("/dev/zero", format=format_)
 
 
-def test_files_and_folders_are_themselves(tmp_path):
-    for path in (write(tmp_path / "x.txt", "a"), tmp_path, tmp_path / "missing"):
-        with as_file(path) as file:
-            assert file is path
-
-
 def test_the_copy_is_removed_and_a_full_disk_told(tmp_path, monkeypatch):
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     with pipe_with(b"cat") as pipe, as_file(Path(pipe)) as file:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, write
-from topicgrouper.corpus import FORMATS, ReadError, ReadOptions, read_corpus, read_frame
+from topicgrouper.corpus import FORMATS, ReadError, ReadOptions, read_frame
 
 TABLE = 'text,who,when,"price, net"\ncats,Ann,2011-05-01,1\ndogs, Bob ,,2\nmice,Ann, ,3\n'
 
@@ -28,10 +28,6 @@ def test_columns_of_a_table(tmp_path, columns):
     assert columns_of(path, columns=columns) == expected
     write(tmp_path / "x.tsv", TABLE.replace('"price, net"', "price").replace(",", "\t"))
     assert columns_of(tmp_path / "x.tsv", columns=columns) == expected
-
-
-def test_without_the_option_nothing_is_kept(tmp_path):
-    assert columns_of(write(tmp_path / "x.csv", TABLE)) == {}
 
 
 def test_a_name_with_a_comma(tmp_path):
@@ -123,22 +119,10 @@ def test_data_frames(library):
     assert found == EXPECTED
 
 
-def test_nested_columns_of_parquet_are_refused(tmp_path):
-    pl.DataFrame({"text": ["a"], "tags": [["b"]]}).write_parquet(tmp_path / "x.parquet")
-    with pytest.raises(ReadError, match=r"'tags' contains List.*convert it to texts"):
-        read(tmp_path / "x.parquet", columns="tags")
-
-
 @pytest.mark.parametrize("name", sorted(FORMATS))
 def test_formats_without_columns_refuse_the_option(name):
     is_table = name in ("csv", "tsv", "jsonl", "parquet", "xlsx", "mbox", "baskets")
     assert FORMATS[name].useless(ReadOptions(columns="a")) == ([] if is_table else ["columns"])
-
-
-def test_a_folder_has_no_columns(tmp_path):
-    write(tmp_path / "a.txt", "cats")
-    with pytest.raises(ReadError, match="columns: does not apply to the format folder"):
-        read_corpus(tmp_path, options=ReadOptions(columns="a"))
 
 
 def test_many_batches(tmp_path):
@@ -174,22 +158,6 @@ def test_columns_of_baskets(tmp_path):
         "Rows of the same basket differ in when (1 of 3 baskets); the first value is kept."
         in reading.report.sentences()
     )
-
-
-def test_a_column_of_the_basket_and_other_options(tmp_path):
-    path = write(tmp_path / "x.csv", BASKETS)
-    reading = read(
-        path,
-        basket=("who", "when"),
-        item="article",
-        item_name="article",
-        label_column="who",
-        columns="when",
-    )
-    assert reading.corpus.document_ids == ("Bob 2011-05-02", "Ann 2011-05-03")
-    assert reading.corpus.document_columns["when"] == ("2011-05-02", "2011-05-03")
-    assert reading.corpus.labels == ("Bob", "Ann")
-    assert reading.report.mixed_columns == {}
 
 
 @given(

@@ -105,21 +105,6 @@ def test_a_changed_byte_is_found_by_the_checksum(tmp_path):
         read(write(tmp_path / "x.txt.gz", bytes(packed)))
 
 
-def test_progress_goes_to_the_size_of_the_file_on_the_disk(tmp_path):
-    path = write(tmp_path / "x.txt.xz", lzma.compress(b"some text\n" * 10_000))
-    seen = []
-    meter = Meter(lambda share, _note: seen.append(share), total=path.stat().st_size)
-    with open_unpacked(path, meter=meter) as stream:
-        stream.read()
-    assert seen[-1] == 1.0
-    assert seen == sorted(seen)
-
-
-def test_a_file_that_does_not_exist_is_the_usual_error(tmp_path):
-    with pytest.raises(FileNotFoundError):
-        read(tmp_path / "no.txt")
-
-
 def test_large_files_are_unpacked_ahead_and_read_the_same(tmp_path, packed):
     path = write(tmp_path / "x.txt", packed)
     with open_unpacked(path, meter=Meter()) as stream:

@@ -12,14 +12,6 @@ def test_options_that_differ_from_the_default_are_chosen():
     assert ReadOptions(text=TextOptions()).chosen() == frozenset()
 
 
-def test_baskets_may_be_told_apart_by_one_column_or_several():
-    assert ReadOptions(basket="a").basket_columns == ("a",)
-    assert ReadOptions(basket=("a", "b")).basket_columns == ("a", "b")
-    assert ReadOptions().basket_columns == ()
-    assert not ReadOptions(text_column="a").is_for_baskets
-    assert ReadOptions(item="a").is_for_baskets
-
-
 @pytest.mark.parametrize("encoding", ["utf-9", "base64", "rot13", "", "latin-1\0"])
 def test_an_unknown_encoding_is_refused_with_known_ones(encoding):
     with pytest.raises(ValueError, match="choose one such as 'utf-8', 'latin-1'"):
@@ -70,7 +62,3 @@ def test_other_options_are_refused(options, tmp_path):
             read(source, options=options)
     with pytest.raises(TypeError, match=r"options must be TextOptions, such as TextOptions\("):
         count_texts(["cats"], ReadOptions())
-
-
-def test_no_columns_may_be_none():
-    assert ReadOptions(columns=None).kept_columns == ()

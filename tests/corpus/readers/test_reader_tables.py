@@ -6,7 +6,7 @@ import pandas as pd
 import polars as pl
 import pytest
 
-from tests.corpus.readers.reader_samples import PACKERS, as_csv, read, write, zipped
+from tests.corpus.readers.reader_samples import PACKERS, as_csv, read, write
 from topicgrouper.corpus import ReadError, ReadOptions, TextOptions, read_corpus, read_frame
 
 
@@ -107,11 +107,6 @@ def test_a_delimiter_of_ones_own(tmp_path):
     assert read(path, delimiter="^").corpus.vocabulary == ("one", "two")
 
 
-def test_a_single_table_in_a_zip(tmp_path):
-    path = write(tmp_path / "x.zip", zipped({"reviews.csv": b"text\nsome words\n"}))
-    assert read(path).corpus.vocabulary == ("some", "words")
-
-
 def test_json_lines(tmp_path):
     content = (
         '{"text": "one", "id": 7, "class": true}\n\n'
@@ -183,15 +178,6 @@ def frames(tmp_path):
     yield lambda options: read_frame(pandas_frame, options=ReadOptions(**options))
     nullable = pandas_frame.astype({"text": "string", "number": "Float64"})
     yield lambda options: read_frame(nullable, options=ReadOptions(**options))
-
-
-def test_columns_of_other_types_become_texts(tmp_path):
-    for read_it in frames(tmp_path):
-        corpus = read_it({"id_column": "number", "label_column": "day", "keep_texts": True}).corpus
-        assert corpus.texts == ("one", "", "three")
-        assert corpus.document_ids == ("1", "2", "3.5")
-        assert corpus.labels[0].startswith("2020-01-01")
-        assert corpus.labels[1] == ""
 
 
 @pytest.mark.parametrize("column", ["list", "bytes"])

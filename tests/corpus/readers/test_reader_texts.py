@@ -71,12 +71,6 @@ def test_files_of_a_folder_are_documents_and_its_folders_labels(tmp_path):
     assert reading.report.n_empty == 1
 
 
-def test_a_folder_without_folders_has_no_labels(tmp_path):
-    write(tmp_path / "texts/1.txt", "ball")
-    write(tmp_path / "texts/2.txt", "goal")
-    assert read(tmp_path / "texts").corpus.labels is None
-
-
 def test_binary_files_among_the_texts_are_left_out_and_told(tmp_path):
     write(tmp_path / "texts/1.txt", "ball")
     write(tmp_path / "texts/2.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
@@ -167,11 +161,6 @@ def test_a_plain_file_is_no_folder(tmp_path):
         read(write(tmp_path / "x.txt", "text"), format="folder")
     with pytest.raises(ReadError, match="needs a file, got a folder"):
         read(tmp_path, format="lines")
-
-
-def test_an_empty_folder_holds_no_document(tmp_path):
-    with pytest.raises(ReadError, match="no documents found"):
-        read(tmp_path)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are Unicode")
