@@ -1,7 +1,5 @@
 import numpy as np
-import pandas as pd
 import pytest
-from scipy.sparse import csc_array, csr_array, csr_matrix
 
 from topicgrouper import SoftTopicGrouper, fit_tree
 from topicgrouper.fitting import refine
@@ -56,23 +54,6 @@ def test_rows_and_components_are_distributions(X):
     np.testing.assert_allclose(model.set_params(values="shares").transform(X).sum(axis=1), 1.0)
     prior = model.soft_.topic_prior
     np.testing.assert_allclose(model.transform(X)[5], prior / prior.sum())
-
-
-@pytest.mark.parametrize("make", [csr_array, csr_matrix, csc_array, pd.DataFrame])
-def test_every_kind_of_matrix_gives_the_same(X, make):
-    expected = SoftTopicGrouper(n_topics=2).fit(X)
-    model = SoftTopicGrouper(n_topics=2).fit(make(X))
-    np.testing.assert_array_equal(model.transform(make(X)), expected.transform(X))
-
-
-def test_data_frames_name_the_words_and_get_frames_back(X):
-    frame = pd.DataFrame(X, columns=[f"w{i}" for i in range(7)])
-    model = SoftTopicGrouper(n_topics=2).set_output(transform="pandas").fit(frame)
-    assert {word for topic in model.soft_ for word in topic.words} == set(frame.columns)
-    assert list(model.transform(frame).columns) == [
-        f"topic_{topic.number}" for topic in model.view_
-    ]
-    assert model.feature_names_in_.tolist() == list(frame.columns)
 
 
 def test_weights_are_refused_before_a_tree_is_fitted(X, monkeypatch):

@@ -4,11 +4,8 @@ import sys
 
 import numpy as np
 import pytest
-from scipy.sparse import issparse
 from sklearn.base import clone
-from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GridSearchCV
-from sklearn.pipeline import make_pipeline
 
 from tests.command_runner import run_command
 from topicgrouper import Model, TopicGrouper
@@ -23,7 +20,6 @@ TEXTS = [
     "Apple cherry banana",
     "Brake wheel engine",
 ] * 3
-FRUIT = [1, 1, 0, 0, 1, 0] * 3
 
 
 @pytest.fixture(scope="module", name="model")
@@ -108,24 +104,11 @@ def test_words_are_chosen_by_the_training_documents():
     assert model.tree_.n_words == 4
 
 
-def test_output_is_dense_unless_asked(model):
-    assert isinstance(model.transform(TEXTS), np.ndarray)
-    assert issparse(TextTopicGrouper(n_topics=2, sparse_output=True).fit_transform(TEXTS))
-
-
 def test_series_and_arrays_of_texts_are_taken(model):
     expected = model.transform(TEXTS)
     np.testing.assert_array_equal(model.transform(np.array(TEXTS)), expected)
     objects = np.array(TEXTS, dtype=object)
     np.testing.assert_array_equal(model.transform(objects), expected)
-
-
-def test_search_over_how_words_are_counted(tmp_path):
-    pipeline = make_pipeline(TextTopicGrouper(memory=str(tmp_path)), LogisticRegression())
-    grid = {"texttopicgrouper__n_topics": [1, 2], "texttopicgrouper__stemmer": [None, "porter"]}
-    search = GridSearchCV(pipeline, grid, cv=2).fit(TEXTS, FRUIT)
-    assert search.best_params_["texttopicgrouper__n_topics"] == 2
-    assert search.predict(["a cherry", "the brakes"]).tolist() == [1, 0]
 
 
 def test_search_over_numbers_of_numpy():
@@ -379,11 +362,3 @@ def test_a_model_of_the_estimator_grows_in_the_same_way():
     assert model.display_words == expected.display_words
     assert expected.source.min_frequency == fitted.min_frequency_
     assert expected.source.max_words == 9
-
-
-@pytest.mark.parametrize("bad", ["one text", [3], {"text": TEXTS}])
-def test_what_is_no_list_of_texts_does_not_update(model, bad):
-    tree = model.tree_
-    with pytest.raises(TypeError):
-        model.update(bad)
-    assert model.tree_ is tree

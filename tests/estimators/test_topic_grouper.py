@@ -8,26 +8,14 @@ from scipy.sparse import csc_array, csr_array, csr_matrix, issparse
 from scipy.special import gammaln
 from sklearn.base import clone
 from sklearn.datasets import make_multilabel_classification
-from sklearn.feature_extraction.text import CountVectorizer
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GridSearchCV
-from sklearn.naive_bayes import MultinomialNB
 from sklearn.pipeline import make_pipeline
 
 from experiments.sampling.perplexity import perplexity
 from tests.estimators.family import COUNTS
 from topicgrouper import DocumentTopicGrouper, SoftTopicGrouper, TopicGrouper, fit_tree
 from topicgrouper.fitting import refine, regrow
-
-TEXTS = [
-    "apple banana cherry apple",
-    "banana cherry apple banana",
-    "engine wheel brake engine",
-    "wheel brake engine wheel",
-    "apple cherry banana",
-    "brake wheel engine",
-] * 3
-FRUIT = [1, 1, 0, 0, 1, 0] * 3
 
 
 @pytest.fixture(name="X")
@@ -133,15 +121,6 @@ def test_a_refined_model_is_the_refined_view(X):
     np.testing.assert_allclose(model.components_.sum(axis=0)[model.tree_.columns], view.word_shares)
 
 
-def test_refining_leaves_the_tree_alone(X):
-    plain = TopicGrouper(n_topics=7).fit(X)
-    refined = TopicGrouper(n_topics=7, refine=True).fit(X)
-    assert not plain.view_.is_refined
-    assert refined.tree_ == plain.tree_
-    assert (refined.labels_ != plain.labels_).any()
-    assert plain.set_params(refine=True).view(7).labels_.tolist() == refined.labels_.tolist()
-
-
 def test_the_score_of_a_refined_model_is_that_of_its_topics(X):
     train, test = X[:40], X[40:]
     model = TopicGrouper(n_topics=4, refine=True, values="counts").fit(train)
@@ -180,17 +159,6 @@ def test_score_is_the_dirichlet_multinomial_of_the_documents(X):
     assert model.perplexity(test) == pytest.approx(np.exp(-model.score(test)))
 
 
-def test_score_prefers_the_documents_that_look_like_training(X):
-    model = TopicGrouper(n_topics=6).fit(X[:50])
-    shuffled = np.random.default_rng(0).permuted(X[50:], axis=1)
-    assert model.score(X[50:]) > model.score(shuffled)
-
-
-def test_weights_have_a_score_too(X):
-    model = TopicGrouper(n_topics=4).fit(X[:40] * 0.5)
-    assert model.score(X[:40] * 0.25) > model.score(X[40:] * 0.25)
-
-
 @pytest.mark.parametrize(
     ("bad", "match"),
     [
@@ -206,12 +174,6 @@ def test_weights_have_a_score_too(X):
 def test_bad_input_is_refused(bad, match):
     with pytest.raises(ValueError, match=match):
         TopicGrouper(n_topics=1).fit(bad)
-
-
-def test_pipeline_from_text_to_classes():
-    pipeline = make_pipeline(CountVectorizer(), TopicGrouper(n_topics=2), MultinomialNB())
-    pipeline.fit(TEXTS, FRUIT)
-    assert pipeline.predict(["cherry banana", "brake engine"]).tolist() == [1, 0]
 
 
 def test_grid_search_in_worker_processes_agrees(X):
@@ -242,13 +204,6 @@ def test_groups_of_words_stay_together():
     assert clone(model).get_params()["together"] == words
     with pytest.warns(UserWarning, match="more than the 7 groups that stay together and other"):
         assert model.view(9).n_topics_ == 7
-
-
-def test_wrong_groups_are_refused_in_fit():
-    with pytest.raises(ValueError, match="do not occur: 'car'"):
-        TopicGrouper(together=[["car", "x1"]]).fit(COUNTS)
-    with pytest.raises(TypeError, match="each group must be a list"):
-        TopicGrouper(together=["x0", "x1"]).fit(COUNTS)
 
 
 def test_a_cache_tells_groups_apart(tmp_path):
@@ -312,13 +267,6 @@ def test_a_plain_column_that_was_empty_may_fill_in_an_update(X):
     assert model.labels_[3] >= 0
 
 
-@pytest.mark.parametrize("make", [csr_array, csr_matrix, csc_array, np.asfortranarray, list])
-def test_every_kind_of_matrix_gives_the_same_update(X, make):
-    expected = TopicGrouper(n_topics=4).fit(X[:40]).update(X[40:])
-    model = TopicGrouper(n_topics=4).fit(X[:40]).update(make(X[40:]))
-    assert model.tree_ == expected.tree_
-
-
 def test_weights_can_be_added(X):
     model = TopicGrouper(n_topics=4).fit(X[:40])
     start = model.tree_
@@ -364,12 +312,3 @@ def test_a_bad_frame_is_refused_and_changes_nothing(X):
         with pytest.raises(ValueError, match=match):
             model.update(bad)
     assert model.feature_names_in_.tolist() == names
-
-
-def test_groups_stay_together_in_an_update():
-    words = [["x0", "x3"], ["x5", "x1"]]
-    model = TopicGrouper(n_topics=4, together=words).fit(COUNTS[:12]).update(COUNTS[12:])
-    assert model.tree_.max_topics == 7
-    largest = model.tree_.view(7).topic_of_column
-    assert largest[0] == largest[3]
-    assert largest[5] == largest[1]

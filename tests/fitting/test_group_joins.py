@@ -164,20 +164,6 @@ def test_joins_without_ties_are_those_of_the_slow_rule_in_the_same_order():
     assert_same_joins(best_first(joins), slow_best_first(joins, 30))
 
 
-@pytest.mark.parametrize("n_jobs", [2, -1])
-def test_the_number_of_threads_does_not_matter(n_jobs):
-    whole = to_whole_counts(zipf_counts(60, 80, length=30, seed=2))
-    groups = np.arange(80) // 9
-    assert_same_joins(greedy_joins(whole, groups, n_jobs=n_jobs), greedy_joins(whole, groups))
-
-
-def test_one_group_of_all_words_is_a_plain_fit():
-    counts = zipf_counts(40, 50, seed=3)
-    plain = agglomerate(counts).joins
-    for groups in (np.zeros(50, int), np.arange(50)):
-        assert_same_joins(greedy_joins(to_whole_counts(counts), groups), plain)
-
-
 COUNTS = zipf_counts(40, 30, seed=4)
 WORDS = [f"w{i}" for i in range(30)]
 GROUPS = [["w3", "w20", "w11"], ["w7", "w1"]]
@@ -268,11 +254,6 @@ def test_real_weights_can_have_groups():
     whole = fit_tree(COUNTS, WORDS, together=GROUPS)
     np.testing.assert_array_equal(tree.children, whole.children)
     np.testing.assert_allclose(tree.gains, whole.gains / 4)
-
-
-def test_words_without_names_have_the_names_of_their_columns():
-    tree = fit_tree(COUNTS, together=[["x3", "x20"]])
-    assert frozenset(["x3", "x20"]) in partition(tree.view(tree.max_topics))
 
 
 def test_words_that_never_occur_are_unknown():

@@ -238,11 +238,6 @@ def test_a_group_that_a_cut_divides_moves_in_parts():
     assert refine(words).n == 40
 
 
-def test_without_groups_words_are_the_units():
-    tree = fit_tree(sparse_zipf_counts(60, 40, length=20, seed=3))
-    assert MovingUnits.of(tree.view(5)).of_words is None
-
-
 def test_weights_can_be_refined_with_groups():
     counts = sparse_zipf_counts(60, 40, length=20, seed=3).astype(float)
     counts.data *= np.sqrt(np.arange(1, counts.nnz + 1))
@@ -321,12 +316,6 @@ def test_without_moves_the_topics_are_those_of_the_tree():
     assert refine(tree.view(1)).topics == tree.view(1).topics
 
 
-def test_shares_of_words_add_up_to_one_in_each_topic(tree):
-    view = refine(tree.view(12))
-    for node in view.nodes:
-        np.testing.assert_allclose(view.word_shares[view.labels == node].sum(), 1.0)
-
-
 def test_uneven_cuts_and_refined_views_can_be_refined(tree):
     uneven = tree.view(12).split(max(tree.view(12), key=lambda topic: topic.size))
     view = refine(uneven, n_jobs=2)
@@ -343,20 +332,6 @@ def test_uneven_cuts_and_refined_views_can_be_refined(tree):
 def test_only_views_are_refined(tree):
     with pytest.raises(TypeError, match=r"a FlatView such as tree.view\(40\), got TopicTree"):
         refine(tree)
-
-
-def test_refined_views_are_not_nested(tree):
-    """A fact that the documentation warns of."""
-    coarse, fine = refine(tree.view(10)), refine(tree.view(40))
-    parents = {(a, b) for a, b in zip(fine.labels.tolist(), coarse.labels.tolist(), strict=True)}
-    assert len(parents) > 40
-
-
-def test_passes_are_limited(tree):
-    view = refine(tree.view(20), max_passes=1)
-    assert len(view.refinement.passes) == 1
-    assert not view.refinement.converged
-    assert view.log_likelihood > view.refinement.start.log_likelihood
 
 
 @given(counts=count_matrices(), data=st.data())
@@ -413,17 +388,6 @@ def test_missing_counts_are_an_error(tree):
 def test_counts_that_are_not_the_trees_are_an_error(tree, change, message):
     with pytest.raises(ValueError, match=message):
         refine(tree.view(5), counts=change(tree.counts))
-
-
-@pytest.mark.parametrize("n", [0, -3, 401])
-def test_a_view_that_is_not_there_is_an_error(tree, n):
-    with pytest.raises(ValueError, match="choose 1 to 400"):
-        refine(tree.view(n))
-
-
-def test_a_number_that_is_none_is_an_error(tree):
-    with pytest.raises(TypeError):
-        refine(tree.view(2.5))
 
 
 def test_progress_is_told_and_can_end_it(tree):

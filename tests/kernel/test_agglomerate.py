@@ -327,12 +327,6 @@ def test_progress_is_told_from_start_to_end(tree, algorithm, n_jobs):
     assert_same_joins(fit, tree)  # and listening changes nothing
 
 
-def test_even_the_shortest_fit_reports_its_end():
-    listener = Listener()
-    fit_tree([[1]], progress=listener)
-    assert listener.reports[-1] == (1.0, "Joining topics, 1 left")
-
-
 @pytest.mark.parametrize("n_jobs", [1, 3])
 @pytest.mark.parametrize("stop_at", [1, 2])
 def test_an_exception_ends_the_fit(n_jobs, stop_at):
@@ -493,17 +487,6 @@ def test_splitting_and_reordering_the_corpus_changes_nothing():
 def test_empty_documents_change_nothing():
     empty = np.zeros((5, FEW_COUNTS.shape[1]), dtype=FEW_COUNTS.dtype)
     assert_same_joins(fit_tree(np.vstack([empty, FEW_COUNTS, empty])), JOINS)
-
-
-@given(counts=count_matrices(), data=st.data())
-def test_permuted_documents_give_the_same_tree(counts, data):
-    order = data.draw(st.permutations(range(len(counts))))
-    assert_same_joins(fit_tree(counts[list(order)]), fit_tree(counts))
-
-
-@given(counts=count_matrices(most_words=7))
-def test_repeated_runs_are_equal(counts):
-    assert_same_joins(fit_tree(counts), fit_tree(counts))
 
 
 # -- ctrl-C ends a fit at once, and leaves the process as it was -----------------------------------

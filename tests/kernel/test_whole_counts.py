@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy.sparse import coo_array, csc_array, csr_array, csr_matrix
+from scipy.sparse import coo_array, csr_array
 
 from tests.count_samples import count_matrices, poisson_counts, sparse_zipf_counts
 from topicgrouper._compiled import LARGEST_TOTAL
@@ -99,34 +99,6 @@ def test_a_long_document_needs_64_bits():
 def test_a_long_corpus_of_short_documents_does_not():
     whole = to_whole_counts(np.full((40, 2), 1 << 20))
     assert whole.counts.dtype == np.int32
-
-
-def in_disorder(counts):
-    """The same counts with unsorted columns, duplicates and explicit zeros."""
-    rows = []
-    for row in np.asarray(counts).tolist():
-        entries = [(c, n // 2) for c, n in enumerate(row)]
-        entries += [(c, n - n // 2) for c, n in enumerate(row)]
-        rows.append(entries[::-1])
-    indptr = np.cumsum([0] + [len(row) for row in rows])
-    columns, data = np.array([entry for row in rows for entry in row]).T
-    return csr_array((data, columns, indptr), shape=counts.shape)
-
-
-def test_rows_are_sorted_summed_and_without_zeros():
-    disorder = in_disorder(COUNTS)
-    before = disorder.copy()
-    counts = to_whole_counts(disorder).counts
-    assert counts.has_canonical_format
-    assert (counts.data > 0).all()
-    np.testing.assert_array_equal(counts.toarray(), COUNTS)
-    for name in ("data", "indices", "indptr"):  # the caller's are as they were
-        np.testing.assert_array_equal(getattr(disorder, name), getattr(before, name))
-
-
-@pytest.mark.parametrize("kind", [csr_array, csr_matrix, csc_array, coo_array])
-def test_any_sparse_format_will_do(kind):
-    np.testing.assert_array_equal(to_whole_counts(kind(COUNTS)).counts.toarray(), COUNTS)
 
 
 @pytest.mark.parametrize("kind", [csr_array, coo_array])

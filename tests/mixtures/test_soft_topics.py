@@ -88,16 +88,6 @@ def test_words_with_one_topic_leave_no_choice():
     np.testing.assert_allclose(found, [[2 / 6, 4 / 6], [1, 0]], rtol=1e-12)
 
 
-def test_results_do_not_depend_on_other_documents():
-    documents = polysemous_documents(150, seed=5)
-    model = smoothed_topics()
-    found = model.transform(documents)
-    np.testing.assert_allclose(found.sum(axis=1), 1.0)
-    alone = documents.toarray()
-    alone[:7] = alone[8:] = 0
-    np.testing.assert_array_equal(model.transform(alone)[7], found[7])
-
-
 def test_no_documents_have_no_shares():
     model = soft_topics(np.full((2, 3), 1 / 3), np.ones(2))
     assert model.transform(csr_array((0, 3))).shape == (0, 2)

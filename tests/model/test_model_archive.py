@@ -83,11 +83,6 @@ def test_a_damaged_part_matters_only_where_it_is_read(model, tmp_path):
         Model.load(path)
 
 
-def test_a_model_is_a_tree_too(model, tmp_path):
-    model.save(tmp_path / "some.tg")
-    assert TopicTree.load(tmp_path / "some.tg") == model.tree
-
-
 def test_texts_need_be_neither_written_nor_read(model, tmp_path):
     model.save(tmp_path / "with.tg")
     assert Model.load(tmp_path / "with.tg", texts=False).texts is None
@@ -287,12 +282,6 @@ def test_columns_of_documents_come_back(model, tmp_path):
     assert again.column("label") == model.labels
     with pytest.raises(ValueError, match="no column 'author'; choose one of 'label', 'date', '名'"):
         again.column("author")
-
-
-def test_a_file_without_columns_has_none(model, tmp_path):
-    model.save(tmp_path / "plain.tg")
-    assert read_section(tmp_path / "plain.tg", "columns") is None
-    assert Model.load(tmp_path / "plain.tg").document_columns == {}
 
 
 @pytest.mark.parametrize(

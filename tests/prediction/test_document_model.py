@@ -18,7 +18,6 @@ from scipy.special import beta, gammaln
 from tests.prediction.joins_oracle import log_probabilities
 from tests.prediction.test_fit_documents import bursty_counts
 from topicgrouper import DocumentModel, Model, TopicTree, fit_documents, fit_tree
-from topicgrouper.evaluation import perplexity
 from topicgrouper.prediction import document_model
 
 COUNTS = bursty_counts(n_words=4, seed=1) + np.eye(60, 4, dtype=np.int64)
@@ -453,11 +452,6 @@ def test_the_best_words():
         forest.top_words(documents, 0)
 
 
-def test_its_perplexity_is_exact():
-    forest = small_forest()
-    assert perplexity(forest, COUNTS).value == pytest.approx(forest.perplexity(COUNTS))
-
-
 def test_a_single_tree_has_no_others_to_support_its_topics():
     model = fit_documents(fit_tree(COUNTS))
     assert model.models == (model,)
@@ -503,14 +497,6 @@ def test_bad_input():
     others = fit_documents(fit_tree(COUNTS, ["a", "b", "c", "d"]))
     with pytest.raises(ValueError, match="same words"):
         replace(forest.models[0], others=(others,))
-
-
-@pytest.mark.parametrize("copied", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
-def test_copies(copied):
-    forest = small_forest()
-    again = copied(forest)
-    assert again.log_probability(COUNTS).tolist() == forest.log_probability(COUNTS).tolist()
-    assert repr(again) == "<DocumentModel: 4 trees, 4 words>"
 
 
 def test_renamed_words():

@@ -292,11 +292,6 @@ def test_impossible_numbers_of_trees(trees):
         fit_documents(fit_tree(COUNTS, WORDS), trees=trees)
 
 
-def test_weights_are_refused_of_half_trees():
-    with pytest.raises((TypeError, ValueError), match="whole numbers"):
-        fit_documents(fit_tree(COUNTS + 0.5, WORDS), trees=5)
-
-
 def test_progress():
     told = []
     tree = regrow(fit_tree(COUNTS, WORDS))

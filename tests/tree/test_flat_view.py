@@ -84,11 +84,6 @@ def test_a_number_out_of_range_is_an_error(n):
         tree.view(n)
 
 
-def test_a_fraction_of_a_topic_is_an_error():
-    with pytest.raises(TypeError):
-        sample_tree(7).view(2.5)
-
-
 def test_topics_are_values():
     left, right, other = sample_tree(seed=1), sample_tree(seed=1), sample_tree(seed=2)
     assert left.view(3).topics == right.view(3).topics

@@ -289,11 +289,6 @@ def test_a_group_can_be_cut_by_its_nodes():
     assert tree.view(4).is_tree_view
 
 
-def test_nodes_keep_their_numbers():
-    tree = limited()
-    assert [tree.n_of(node=tree.node_of(n)) for n in range(1, 7)] == [1, 2, 3, 4, 5, 6]
-
-
 def test_it_is_part_of_the_value(tmp_path):
     tree, plain = limited(), sample_tree(7)
     assert tree != plain
@@ -406,12 +401,6 @@ def test_equal_content_is_equal():
 )
 def test_different_content_is_different(changes):
     assert changed(**changes) != changed()
-
-
-def test_different_counts_are_different():
-    tree = sample_tree(7)
-    other = tree.counts.toarray()[::-1]
-    assert changed_tree(tree, counts=type(tree.counts)(other)) != tree
 
 
 def test_the_digest_is_a_golden_value():
