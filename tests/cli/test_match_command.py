@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from topicgrouper.cli.topic_tables import percent_below
 from topicgrouper.model import Model
 
 
@@ -90,21 +89,6 @@ def test_the_report_can_be_a_table_for_programs(invoke, grown):
     assert row["reason"] == "the topic already has this name"
     assert (row["carried"], row["already_there"]) == ("false", "true")
     assert (row["first_n"], row["last_n"]) == ("1", "1")
-
-
-@pytest.mark.parametrize(
-    ("shared", "least", "shown"),
-    [
-        (0.198, 0.2, "19.8%"),
-        (0.19996, 0.2, "<20%"),
-        (0.19, 0.2, "19%"),
-        (0.2, 0.2, "20%"),
-        (0.1249, 0.125, "12%"),
-        (0.0, 0.2, "0%"),
-    ],
-)
-def test_too_little_is_not_shown_as_enough(shared, least, shown):
-    assert percent_below(shared, least) == shown
 
 
 @pytest.mark.parametrize(

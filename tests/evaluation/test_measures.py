@@ -4,7 +4,6 @@ import pytest
 
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Corpus
-from topicgrouper.evaluation import MEASURES
 from topicgrouper.evaluation.measures import FittedModel
 
 COUNTS = [[4, 2, 1, 0, 0, 0], [3, 3, 1, 0, 0, 0], [0, 0, 1, 3, 4, 0], [0, 0, 2, 2, 3, 0]] * 5
@@ -32,11 +31,3 @@ def test_documents_without_a_label_are_left_out_and_those_without_a_topic_count(
     # three documents with a topic each, two of which share a label
     assert found.purity == 1
     assert found.inverse_purity == 2 / 3
-
-
-def test_headings_say_which_way_is_better():
-    assert MEASURES["perplexity"].heading == "Perplexity of the test documents; lower is better"
-    others = [measure.heading for name, measure in MEASURES.items() if name != "perplexity"]
-    assert all(heading.endswith("; higher is better") for heading in others)
-    # longer texts are shortened in a table
-    assert max(map(len, others)) <= 60

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
+from topicgrouper.cli.errors import UserError, user_errors, wrong
 from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, memory_option, split_option
 
@@ -92,9 +92,6 @@ class WordOptions:
             options["lowercase"] = False
         if self.numbers:
             options["alphabetic"] = False
-        if self.segmentation is not None:
-            with option_errors("--segmentation"):
-                TextOptions(segmentation=self.segmentation)  # type: ignore[arg-type]
         with user_errors():
             if self.stop_words is not None:
                 options["stop_words"] = _named_stop_words(self.stop_words)

@@ -17,7 +17,7 @@ from topicgrouper.cli.console import print_json, results, say, steps_shown, tell
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.fit_options import Improvements
-from topicgrouper.cli.match import LEAST_SHARED, print_not_carried
+from topicgrouper.cli.match import print_not_carried
 from topicgrouper.cli.models import ModelArgument, check_counts, nouns_of, smallest_topics
 from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.report import (
@@ -291,4 +291,4 @@ def _print_carried(carried: CarriedNames, path: Path) -> None:
         n_carried = len(table) - len(others)
         say(f"Carried over {n_carried:,} of {counted(len(table), 'name')}.", beside=path)
     if others:
-        print_not_carried(results(beside=path), table, others, least=LEAST_SHARED)
+        print_not_carried(results(beside=path), table, others)

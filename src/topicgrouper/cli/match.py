@@ -16,7 +16,7 @@ from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
 from topicgrouper.cli.options import flag, option, topics_option
-from topicgrouper.cli.topic_tables import percent_below, shown_name
+from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
@@ -31,9 +31,6 @@ EXAMPLES = (
     "topicgrouper match may.tg june.tg -n 40 -o matches.xlsx",
     "topicgrouper match may.tg june.tg --names",
 )
-
-LEAST_SHARED = 0.2
-"""The default of the least share at which two topics match."""
 
 _CARRIED = ("old", "new", "shared", "name", "span", "summary")
 """The columns of names that are carried over, for people."""
@@ -51,7 +48,7 @@ def match(
     min_shared: float = option(
         "Least share at which two topics match.",
         "SHARE",
-        default=LEAST_SHARED,
+        default=0.2,
         min=0.01,
         max=1.0,
     ),
@@ -86,7 +83,7 @@ def match(
             if any(each.carried for each in carried.topics):
                 type(second).update_names(new, carried, digest=second.tree.digest())
         if out.is_for_people:
-            _print_carried(second, new, carried, least=min_shared)
+            _print_carried(second, new, carried)
         else:
             out.deliver(carried.topics)
         return
@@ -100,21 +97,12 @@ def match(
     with working("Matching topics"), user_errors():
         found = second.match(first, view=other, old_view=number, min_shared=min_shared)
     if out.is_for_people:
-        _print(found, least=min_shared)
+        _print(found)
     else:
         out.deliver(found.topics, document={"topics": found.topics, "flows": found.flows})
 
 
-def _part(table: Table[Any], rows: Sequence[Any], least: float, **headings: str | None) -> Any:
-    """Return rows of a table whose topics may share too little, which is not shown as enough."""
-    shown = partial(percent_below, least=least)
-    columns = [
-        replace(each, show=shown) if each.name == "shared" else each for each in table.columns
-    ]
-    return replace(table, rows=rows, columns=tuple(columns)).with_headings(**headings)
-
-
-def _print(found: TopicMatches, *, least: float) -> None:
+def _print(found: TopicMatches) -> None:
     console, table = results(), found.topics
     same, gone, new = (
         [each for each in table if each.status == status] for status in ("same", "gone", "new")
@@ -125,7 +113,7 @@ def _print(found: TopicMatches, *, least: float) -> None:
         "the words that either has. +: words gained; −: words lost."
     )
     if same:
-        shown = _part(table, same, least)
+        shown = replace(table, rows=same)
         if all(each.old_name == each.new_name for each in same):
             shown = shown.with_headings(old_name="name", new_name=None)
         shown.print(console, one_line=True)
@@ -137,7 +125,7 @@ def _print(found: TopicMatches, *, least: float) -> None:
             console.print(title)
             headings = {side: "topic", f"{side}_name": "name", other: None}
             headings["elsewhere"] = f"where its occurrences {where}"
-            _part(table, unmatched, least, **headings).print(console)
+            replace(table, rows=unmatched).with_headings(**headings).print(console)
     if found.flows:
         console.print("Split or merged, by weight of words")
     sentences = {
@@ -160,16 +148,15 @@ def _called(row: Any, *, side: str) -> str:
     return topic if name is None else f"{topic} {shown_name(name)}"
 
 
-def print_not_carried(
-    console: Any, table: Table[Any], rows: Sequence[Any], *, least: float
-) -> None:
+def print_not_carried(console: Any, table: Table[Any], rows: Sequence[Any]) -> None:
     """Print the names that found no topic, with the reasons."""
     console.print("Not carried over")
     why = {"new": "closest", "span": None, "summary": "reason (words of the closest topic)"}
-    _part(table, rows, least, **why).select(*_CARRIED).print(console, one_line=True)
+    shown = replace(table, rows=rows).with_headings(**why)
+    shown.select(*_CARRIED).print(console, one_line=True)
 
 
-def _print_carried(model: Model, path: Path, found: CarriedNames, *, least: float) -> None:
+def _print_carried(model: Model, path: Path, found: CarriedNames) -> None:
     console, table = results(), found.topics
     if not table:
         console.print("The old model has no topic names to carry over.")
@@ -179,11 +166,11 @@ def _print_carried(model: Model, path: Path, found: CarriedNames, *, least: floa
     others = [each for each in table if not (each.carried or each.already_there)]
     if carried:
         console.print("Carried over")
-        _part(table, carried, least).select(*_CARRIED).print(console, one_line=True)
+        replace(table, rows=carried).select(*_CARRIED).print(console, one_line=True)
     if there:
         console.print(f"Already there: {len(there):,}")
     if others:
-        print_not_carried(console, table, others, least=least)
+        print_not_carried(console, table, others)
     saved = f"Saved {counted(len(carried), 'name')}" if carried else "Nothing new to save"
     left = f"; {counted(len(others), 'name')} not carried over" if others else ""
     say(f"{saved} in {path}{left}.")

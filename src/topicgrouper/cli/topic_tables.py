@@ -158,11 +158,3 @@ def why_frequent(nouns: Nouns) -> str:
         f"This model has no training counts, which distinctive {nouns.words} and focus need, so "
         f"the most frequent topics come first, with their most frequent {nouns.words}."
     )
-
-
-def percent_below(share: float, least: float) -> str:
-    """Format a share; what is too little is not shown as enough: 19.8%, where 20% would be."""
-    for digits in (0, 1, 2):
-        if share >= least or round(share, digits + 2) < least:
-            return printable(share, f".{digits}%")
-    return f"<{100 * least:g}%"

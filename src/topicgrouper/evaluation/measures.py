@@ -48,20 +48,16 @@ def document_labels(documents: Corpus) -> list[str]:
     return [label.strip() for label in documents.labels or ()]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Measure:
     """A measure of a comparison.
 
     Attributes
     ----------
-    name : str
-        The name of the measure in `Comparison` and in figures.
-    label : str
-        A short description.
+    heading : str
+        What it is, and whether higher or lower is better.
     value_of : callable
         Returns the value for a fitted model.
-    lower_is_better : bool
-        Whether lower values are better.
     needs_labels : bool
         Whether the test documents must have labels.
 
@@ -78,52 +74,35 @@ class Measure:
     ['harmonic-purity', 'nmi', 'ari']
     """
 
-    name: str
-    label: str
+    heading: str
     value_of: Callable[[FittedModel], float]
-    lower_is_better: bool = False
     needs_labels: bool = False
-
-    @property
-    def heading(self) -> str:
-        """The label, with whether higher or lower is better."""
-        better = "lower" if self.lower_is_better else "higher"
-        return f"{self.label[0].upper()}{self.label[1:]}; {better} is better"
 
 
 MEASURES = {
-    measure.name: measure
-    for measure in (
-        Measure(
-            name="perplexity",
-            label="perplexity of the test documents",
-            value_of=lambda fitted: perplexity(fitted.model, fitted.test).value,
-            lower_is_better=True,
-        ),
-        Measure(
-            name="coherence",
-            label="coherence (NPMI) of ten words per topic",
-            value_of=lambda fitted: coherence(fitted.model, fitted.train, top=_TOP_WORDS).value,
-        ),
-        Measure(
-            name="harmonic-purity",
-            label="harmonic purity by label",
-            value_of=lambda fitted: fitted.label_agreement.harmonic_purity,
-            needs_labels=True,
-        ),
-        Measure(
-            name="nmi",
-            label="mutual information (NMI) with the labels",
-            value_of=lambda fitted: fitted.label_agreement.nmi,
-            needs_labels=True,
-        ),
-        Measure(
-            name="ari",
-            label="Rand index (ARI) with the labels",
-            value_of=lambda fitted: fitted.label_agreement.ari,
-            needs_labels=True,
-        ),
-    )
+    "perplexity": Measure(
+        "Perplexity of the test documents; lower is better",
+        lambda fitted: perplexity(fitted.model, fitted.test).value,
+    ),
+    "coherence": Measure(
+        "Coherence (NPMI) of ten words per topic; higher is better",
+        lambda fitted: coherence(fitted.model, fitted.train, top=_TOP_WORDS).value,
+    ),
+    "harmonic-purity": Measure(
+        "Harmonic purity by label; higher is better",
+        lambda fitted: fitted.label_agreement.harmonic_purity,
+        needs_labels=True,
+    ),
+    "nmi": Measure(
+        "Mutual information (NMI) with the labels; higher is better",
+        lambda fitted: fitted.label_agreement.nmi,
+        needs_labels=True,
+    ),
+    "ari": Measure(
+        "Rand index (ARI) with the labels; higher is better",
+        lambda fitted: fitted.label_agreement.ari,
+        needs_labels=True,
+    ),
 }
 """The measures of `Comparison` by name, each with a ``heading`` for tables, and ``needs_labels``:
 whether the test documents must have labels."""

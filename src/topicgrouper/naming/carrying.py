@@ -33,7 +33,7 @@ class CarriedName:
     new: int | None = column(
         "new", "Number of the new topic that gets the name, or of the closest one.", show=str
     )
-    shared: float = column("shared", "How much they share, from 0 to 1.", show=".0%")
+    shared: float = column("shared", "How much they share, from 0 to 1.", show=".1%")
     name: str = column("name", "The name.", layout="name")
     carried: bool = column(about="Whether the new topic gets the name.")
     already_there: bool = column(about="Whether the new topic already has this name.")

@@ -65,7 +65,7 @@ class TopicMatch:
     shared: float = column(
         "shared",
         "How much they share, from 0 to 1; without a match, the most with any topic.",
-        show=".0%",
+        show=".1%",
     )
     old_name: str | None = column(
         "old name", "Name of the old topic.", layout="name", optional=True, default=None
