@@ -92,10 +92,9 @@ export class CurveView extends PagePart {
       this.hovered = n;
       this.canvas.redraw();
     }
-    const cost = this.curve.costs[n];
     const ratio = this.curve.ratios[n];
     const lines = [counted(n, "topic")];
-    if (n <= this.curve.last) lines.push(`join costs ${short(cost)}`);
+    if (n <= this.curve.last) lines.push(`join costs ${short(this.curve.costs[n])}`);
     if (ratio > 0) lines.push(`${Number.isFinite(ratio) ? short(ratio) : "∞"} times the join before`);
     if (event.pointerType === "touch") return;
     this.tooltip.showLines(lines, event.clientX, event.clientY);

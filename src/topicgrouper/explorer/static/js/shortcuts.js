@@ -21,6 +21,7 @@ export function startShortcuts({ store, model, views, cuts, select }) {
   const openHelp = () => {
     help.showModal();
     byId("help-title").focus(); // not the button at the end, which would be scrolled to
+    help.scrollTop = 0; // browsers remember where it was
   };
   byId("help-button").addEventListener("click", openHelp);
   byId("help-close").addEventListener("click", () => help.close());
