@@ -61,7 +61,7 @@ SAVE = (
     PREPARED
     + """
 import sys
-from topicgrouper.cli.entry import StopSignals, tell_stopped
+from topicgrouper.cli.stop_signals import StopSignals, tell_stopped
 def run():
     signals = StopSignals()
     try:

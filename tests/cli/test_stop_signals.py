@@ -158,8 +158,8 @@ def test_other_faults_in_destructors_are_still_told(model):
 
 @every_signal
 def test_a_second_signal_does_not_end_the_tidying_up(model, number):
-    body = """import topicgrouper.cli.entry as entry
-entry._CLEANUP_SECONDS = 1000.0
+    body = """import topicgrouper.cli.stop_signals as stop_signals
+stop_signals._CLEANUP_SECONDS = 1000.0
 try:
     send()
     wait()
@@ -174,8 +174,8 @@ finally:
 
 
 def test_a_later_signal_ends_what_hangs(model):
-    body = """import topicgrouper.cli.entry as entry
-entry._CLEANUP_SECONDS = 0.0
+    body = """import topicgrouper.cli.stop_signals as stop_signals
+stop_signals._CLEANUP_SECONDS = 0.0
 try:
     send()
     wait()
