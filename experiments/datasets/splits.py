@@ -30,7 +30,7 @@ class Split:
     def filter(self, **conditions: Any) -> Split:
         """Keep the words of the training part that meet the conditions of `Corpus.filter`."""
         train = self.train.filter(**conditions)
-        return Split(train, self.test.with_words_of(train))
+        return Split(train, self.test.with_words_of(train.vocabulary))
 
 
 def split_at_random(corpus: Corpus, test_share: float = 0.1, *, seed: int = 0) -> Split:

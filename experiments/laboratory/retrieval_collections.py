@@ -154,7 +154,7 @@ def counted(name: str, texts: TestCollection) -> RetrievalCollection:
     return RetrievalCollection(
         name=name,
         documents=documents,
-        queries=queries.select(is_judged).with_words_of(documents),
+        queries=queries.select(is_judged).with_words_of(documents.vocabulary),
         relevant=relevant[is_judged],
         n_unjudged=int((~is_judged).sum()),
         n_unknown=len(texts.judgements) - len(known),

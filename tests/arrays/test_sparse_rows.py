@@ -16,7 +16,6 @@ from topicgrouper.arrays.sparse_rows import (
     entry_ranges,
     rows_of_arrays,
     sound_rows,
-    sound_sparse,
 )
 from topicgrouper.corpus import Corpus
 
@@ -57,7 +56,6 @@ def test_other_formats_are_to_be_converted(form):
 
 def test_arrays_of_numbers_are_taken_too():
     assert sound_rows([[1, 0], [0, 2]]).toarray().tolist() == [[1, 0], [0, 2]]
-    assert sound_sparse("anything") == "anything"
 
 
 @pytest.mark.skipif(coo_array([1, 2]).ndim == 2, reason="SciPy before 1.13 has no such arrays")

@@ -6,7 +6,6 @@ import zipfile
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from tests.command_runner import run_command
@@ -93,11 +92,6 @@ def test_pipes_are_read_like_standard_input(tmp_path):
         assert result.stderr.startswith(f"Error: {pipe}: only one document contains words")
 
 
-def npz_beyond_unicode(path):
-    beyond = np.array([0x110000, 97], dtype=np.uint32).view("<U1")
-    np.savez(path, counts=np.ones((1, 2), dtype=np.int64), vocabulary=beyond)
-
-
 def zip_without_names(path):
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr("a.txt", b"")
@@ -126,7 +120,6 @@ def parquet_that_aborts(path):
 @pytest.mark.parametrize(
     ("name", "make", "options", "told"),
     [
-        ("x.npz", npz_beyond_unicode, (), "invalid Unicode"),
         ("x.zip", zip_without_names, (), "x.zip"),
         ("x.txt", utf16_without_a_mark, ("--encoding", "utf-16"), "the encoding utf-16-le"),
         ("x.tar", tar_of_absurd_size, (), "damaged"),

@@ -148,7 +148,9 @@ def test_words_dropped_later_do_not_change_how_others_are_counted():
     texts = ["the aaa bbb ccc"] * 12 + ["bbb ccc"] * 30 + ["ddd the"] * 5
     options = TextOptions(phrases=True)
     corpus = count_texts(texts, options).filter(max_words=2)
-    again = count_texts(texts, options.with_phrases(corpus.phrases)).with_words_of(corpus)
+    again = count_texts(texts, options.with_phrases(corpus.phrases)).with_words_of(
+        corpus.vocabulary
+    )
     assert again == corpus
 
 

@@ -108,11 +108,6 @@ def rows_of_arrays(
     )
 
 
-def sound_sparse(matrix: Any) -> Any:
-    """Pass a sparse matrix through `sound_rows`, and return anything else unchanged."""
-    return sound_rows(matrix) if scipy.sparse.issparse(matrix) else matrix
-
-
 def checked_weights(matrix: Any) -> csr_array[Any]:
     """Check weights and return them as CSR in canonical form; the matrix itself is not changed."""
     rows = sound_rows(matrix)

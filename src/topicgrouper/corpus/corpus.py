@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import scipy
 
+from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.count_checks import (
     checked_document_columns,
     checked_texts,
@@ -20,7 +21,6 @@ from topicgrouper.arrays.count_checks import (
 from topicgrouper.arrays.frozen import seal
 from topicgrouper.arrays.short_repr import counted
 from topicgrouper.arrays.sums import column_sizes, column_sums
-from topicgrouper.corpus.suitability import kept_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -285,16 +285,27 @@ class Corpus:
         TypeError
             If ``keep`` or ``remove`` is a single string.
         """
-        columns = kept_words(
-            self.vocabulary,
-            self.frequencies,
-            self.document_frequencies,
-            min_frequency=min_frequency,
-            min_document_frequency=min_document_frequency,
-            max_words=max_words,
-            keep=keep,
-            remove=remove,
-        )
+        for name, value, least in (
+            ("min_frequency", min_frequency, 0),
+            ("min_document_frequency", min_document_frequency, 0),
+            ("max_words", max_words, 1),
+        ):
+            if value is not None:
+                whole_number(name, value, minimum=least, such=5)
+        stays = self.frequencies >= min_frequency
+        stays &= self.document_frequencies >= min_document_frequency
+        for name, chosen, is_kept in (("keep", keep, True), ("remove", remove, False)):
+            if isinstance(chosen, str):
+                raise TypeError(
+                    f"{name} must be a collection of words, not one string; pass [word]."
+                )
+            if chosen is not None:
+                some = frozenset(chosen)
+                stays &= np.array([(word in some) is is_kept for word in self.vocabulary], bool)
+        columns = np.flatnonzero(stays)
+        if max_words is not None and len(columns) > max_words:
+            by_frequency = np.argsort(-self.frequencies[columns], kind="stable")
+            columns = np.sort(columns[by_frequency[:max_words]])
         if len(columns) == self.n_words:
             return self
         places = columns.tolist()
@@ -305,32 +316,28 @@ class Corpus:
             seal(array)
         return replace(self, counts=counts, vocabulary=words, names=names)
 
-    def with_words_of(self, other: Corpus | Sequence[str]) -> Corpus:
+    def with_words_of(self, other: Sequence[str]) -> Corpus:
         """Arrange the counts in the columns of another vocabulary.
 
         Parameters
         ----------
-        other : Corpus or sequence of str
-            A corpus or its vocabulary. Words missing from it are dropped; its other words get empty
-            columns.
+        other : sequence of str
+            The vocabulary. Words missing from it are dropped; its other words get empty columns.
 
         Returns
         -------
         Corpus
             The same documents with the other vocabulary.
         """
-        words = other.vocabulary if isinstance(other, Corpus) else tuple(other)
+        words = tuple(other)
         own = {word: column for column, word in enumerate(self.vocabulary)}
         columns = np.array([own.get(word, -1) for word in words], dtype=np.int64)
         known = np.flatnonzero(columns >= 0)
         ones = np.ones(len(known), dtype=self.counts.dtype)
         places = (columns[known], known)
         into_other = scipy.sparse.csr_array((ones, places), shape=(self.n_words, len(words)))
-        if isinstance(other, Corpus):
-            names = other.names
-        else:
-            shown = dict(zip(self.vocabulary, self.names or self.vocabulary, strict=True))
-            names = None if self.names is None else tuple(shown.get(word, word) for word in words)
+        shown = dict(zip(self.vocabulary, self.names or self.vocabulary, strict=True))
+        names = None if self.names is None else tuple(shown.get(word, word) for word in words)
         return replace(self, counts=self.counts @ into_other, vocabulary=words, names=names)
 
     def __eq__(self, other: object) -> bool:

@@ -10,7 +10,7 @@ from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadReport
-from topicgrouper.corpus.suitability import check_words, default_min_frequency, why_unfit
+from topicgrouper.corpus.suitability import default_min_frequency, why_unfit
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.words import has_unspaced
 
@@ -333,15 +333,21 @@ def keep_words(corpus: Corpus, *, min_frequency: int | None, max_words: int | No
     if min_frequency is None:
         min_frequency = default_min_frequency(corpus.n_tokens)
     kept = corpus.filter(min_frequency=min_frequency, max_words=max_words)
-    check_words(
-        n_tokens=corpus.n_tokens,
-        n_words=kept.n_words,
-        min_frequency=min_frequency,
-        text=None if source is None else source.options.text,
-    )
+    text = None if source is None else source.options.text
+    if not corpus.n_tokens and text is not None and text.token_pattern is not None:
+        case = ", which were converted to lower case" if text.lowercase else ""
+        raise ValueError(
+            f"the token pattern {text.token_pattern!r} finds no words in these documents{case}"
+        )
+    if not corpus.n_tokens:
+        raise ValueError("these documents contain no words; check how they were read")
+    if not kept.n_words:
+        raise ValueError(
+            f"no word occurs {min_frequency:,} times; choose a smaller minimum frequency"
+        )
     if source is None:
         return kept
-    text = source.options.text.with_phrases(corpus.phrases)
-    options = replace(source.options, text=text)
+    phrased = source.options.text.with_phrases(corpus.phrases)
+    options = replace(source.options, text=phrased)
     source = replace(source, options=options, min_frequency=min_frequency, max_words=max_words)
     return kept.with_source(source.settled(kept.vocabulary))

@@ -10,57 +10,19 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.sums import row_sums
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
     from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.text_options import TextOptions
 
 _LARGE_SHARE = 0.9
 _LARGE_BASKET = 0.01
 _TIMES_MEAN = 10
 _LONG = 20_000
 _SPLIT = "split long texts into paragraphs or sentences"
-
-
-def kept_words(  # noqa: PLR0913 - one for each condition
-    vocabulary: Sequence[str],
-    frequencies: NDArray[np.int64],
-    document_frequencies: NDArray[np.int64],
-    *,
-    min_frequency: int = 1,
-    min_document_frequency: int = 1,
-    max_words: int | None = None,
-    keep: Collection[str] | None = None,
-    remove: Collection[str] | None = None,
-) -> NDArray[np.intp]:
-    """Return the places of the words that meet all conditions; see `Corpus.filter`."""
-    for name, value, least in (
-        ("min_frequency", min_frequency, 0),
-        ("min_document_frequency", min_document_frequency, 0),
-        ("max_words", max_words, 1),
-    ):
-        if value is not None:
-            whole_number(name, value, minimum=least, such=5)
-    for name, words in (("keep", keep), ("remove", remove)):
-        if isinstance(words, str):
-            raise TypeError(f"{name} must be a collection of words, not one string; pass [word].")
-    stays = (frequencies >= min_frequency) & (document_frequencies >= min_document_frequency)
-    for words, is_kept in ((keep, True), (remove, False)):
-        if words is not None:
-            chosen = frozenset(words)
-            stays &= np.array([(word in chosen) is is_kept for word in vocabulary], dtype=bool)
-    places = np.flatnonzero(stays)
-    if max_words is not None and len(places) > max_words:
-        by_frequency = np.argsort(-frequencies[places], kind="stable")
-        places = np.sort(places[by_frequency[:max_words]])
-    return places
 
 
 def default_min_frequency(n_tokens: int) -> int:
@@ -73,23 +35,6 @@ def default_min_frequency(n_tokens: int) -> int:
     if n_tokens >= 100_000:
         return 5
     return 2 if n_tokens >= 1_000 else 1
-
-
-def check_words(
-    *, n_tokens: int, n_words: int, min_frequency: int, text: TextOptions | None = None
-) -> None:
-    """Raise a ValueError if no words are left to fit."""
-    if not n_tokens and text is not None and text.token_pattern is not None:
-        case = ", which were converted to lower case" if text.lowercase else ""
-        raise ValueError(
-            f"the token pattern {text.token_pattern!r} finds no words in these documents{case}"
-        )
-    if not n_tokens:
-        raise ValueError("these documents contain no words; check how they were read")
-    if not n_words:
-        raise ValueError(
-            f"no word occurs {min_frequency:,} times; choose a smaller minimum frequency"
-        )
 
 
 class UnfitDocumentsWarning(UserWarning):

@@ -16,7 +16,7 @@ from sklearn.utils.validation import check_is_fitted, check_memory, validate_dat
 from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.count_checks import unique_words
 from topicgrouper.arrays.progress import logged_progress
-from topicgrouper.arrays.sparse_rows import sound_sparse
+from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.fitting.fit import fit_tree
 from topicgrouper.fitting.regrow import regrow
 from topicgrouper.fitting.word_moves import refine
@@ -357,7 +357,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator):
             )
         return validate_data(
             self,
-            sound_sparse(X),
+            sound_rows(X) if scipy.sparse.issparse(X) else X,
             reset=reset,
             accept_sparse="csr",
             dtype="numeric",

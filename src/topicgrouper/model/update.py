@@ -221,7 +221,7 @@ def _contents(corpus: Corpus, *, like: Corpus) -> Iterator[str | bytes]:
     if like.texts is not None:
         yield from map(str.strip, corpus.texts or ())
         return
-    counts = corpus.with_words_of(like).counts.astype(np.float64)
+    counts = corpus.with_words_of(like.vocabulary).counts.astype(np.float64)
     counts.sort_indices()
     entries = np.column_stack([counts.indices, counts.data])
     for first, last in pairwise(counts.indptr.tolist()):

@@ -128,8 +128,8 @@ def test_lda_c_is_strict_about_colons(folder, line):
     assert [place for place, _ in told(reading)] == [2]
 
 
-def test_matrix_market_pattern_and_sums(folder):
-    content = "%%MatrixMarket matrix coordinate pattern general\n% note\n\n2 3 3\n1 1\n1 1\n2 3\n"
+def test_matrix_market_comments_and_sums(folder):
+    content = BANNER + "% note\n\n2 3 3\n1 1 1\n1 1 1\n2 3 1\n"
     reading = read(write(folder / "x.mtx", content))
     np.testing.assert_array_equal(reading.corpus.counts.toarray(), [[2, 0, 0], [0, 0, 1]])
     assert reading.corpus.document_ids == ("1", "2")
@@ -147,7 +147,7 @@ def test_matrix_market_real_numbers_must_be_whole(folder):
     [
         ("1 1 1\n", "line 1: not a Matrix Market file"),
         ("%%MatrixMarket matrix array real general\n", "'array real general'"),
-        ("%%MatrixMarket matrix coordinate complex general\n", "scipy.io.mmwrite"),
+        ("%%MatrixMarket matrix coordinate pattern general\n", "scipy.io.mmwrite"),
         ("%%MatrixMarket matrix coordinate integer symmetric\n", "symmetric"),
         (BANNER + "% only\n", "numbers of documents, words and entries"),
         (BANNER + "2 3\n", "line 2: expected a line with the numbers of documents"),

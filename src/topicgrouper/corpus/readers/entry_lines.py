@@ -32,18 +32,14 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.task import Task
 
 _MAX_HEADER_LINE = 10_000
-_FIELDS = ("integer", "unsigned-integer", "real", "double", "pattern")
-_ENTRY = re.compile(
-    rb"[ \t\r]*([+-]?\d{1,15})[ \t]+([+-]?\d{1,15})(?:[ \t]+([^\s_]{1,40}))?[ \t\r]*"
-)
+_FIELDS = ("integer", "unsigned-integer", "real", "double")
+_ENTRY = re.compile(rb"[ \t\r]*([+-]?\d{1,15})[ \t]+([+-]?\d{1,15})[ \t]+([^\s_]{1,40})[ \t\r]*")
 # Possessive ("*+"): a long line is not scanned twice, nor its parts remembered.
 _DOCUMENT = re.compile(rb"[ \t\r]*(\d{1,18})((?:[ \t]++\d{1,18}+:\d{1,18}+)*+)[ \t\r]*")
-_ID, _BLANKS = rb"\d{1,15}+", rb"[ \t]++"
-_COUNT = rb"\d{1,18}+(?:\.\d{1,18}+)?+(?:[eE][+-]?+\d{1,2}+)?+"
-_PLAIN_ENTRIES = {
-    n_columns: re.compile(rb"(?:[ \t]*+" + _BLANKS.join(cells) + rb"[ \t\r]*+(?:\n|\Z))*+")
-    for n_columns, cells in ((2, (_ID, _ID)), (3, (_ID, _ID, _COUNT)))
-}
+_PLAIN_ENTRIES = re.compile(
+    rb"(?:[ \t]*+\d{1,15}+[ \t]++\d{1,15}+[ \t]++"
+    rb"\d{1,18}+(?:\.\d{1,18}+)?+(?:[eE][+-]?+\d{1,2}+)?+[ \t\r]*+(?:\n|\Z))*+"
+)
 
 
 class _Header(NamedTuple):
@@ -53,7 +49,6 @@ class _Header(NamedTuple):
     n_words: int
     n_entries: int
     line: int  # the last of these lines
-    n_columns: int = 3  # how many numbers an entry has
 
 
 class _Block(NamedTuple):
@@ -99,7 +94,7 @@ def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus
     vocabulary, vocabulary_name = read_vocabulary(task)
     entries = EntryList()
     with open_content(task.path, meter=task.meter) as (stream, name):
-        n_documents, n_words, n_entries, line, n_columns = read_header(stream, name)
+        n_documents, n_words, n_entries, line = read_header(stream, name)
         check_width(n_documents, n_words, len(vocabulary), vocabulary_name, path=name, line=line)
 
         def why(document: int, word: int) -> str:
@@ -110,9 +105,9 @@ def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus
 
         n_found, first = 0, line + 1
         for block in byte_blocks(stream, path=name):
-            found = _plain_entries(block, first, n_columns)
+            found = _plain_entries(block, first)
             if found is None:
-                found = _checked_entries(block, first, n_columns, task.report, name)
+                found = _checked_entries(block, first, task.report, name)
             is_inside = (found.documents >= 0) & (found.documents < n_documents)
             is_inside &= (found.words >= 0) & (found.words < n_words)
             found.add_to(entries, is_inside=is_inside, why=why, name=name, report=task.report)
@@ -163,51 +158,43 @@ def _matrix_market_header(stream: BinaryIO, name: str) -> _Header:
         cells = text.split()
         if len(cells) == 3 and all(cell.isdigit() and len(cell) <= 18 for cell in cells):
             n_documents, n_words, n_entries = map(int, cells)
-            n_columns = 2 if field == "pattern" else 3
-            return _Header(n_documents, n_words, n_entries, line, n_columns)
+            return _Header(n_documents, n_words, n_entries, line)
         break
     message = "expected a line with the numbers of documents, words and entries"
     raise ReadError(message, path=name, line=line)
 
 
-def _plain_entries(block: bytes, first_line: int, n_columns: int) -> _Block | None:
+def _plain_entries(block: bytes, first_line: int) -> _Block | None:
     """Parse a block of numbers without a sign, one entry per line; None if there is more to it."""
-    if not _PLAIN_ENTRIES[n_columns].fullmatch(block):
+    if not _PLAIN_ENTRIES.fullmatch(block):
         return None
     is_of_integers = not block.translate(None, b"0123456789 \t\r\n")
     values = np.fromstring(block, dtype=np.int64 if is_of_integers else np.float64, sep=" ")
-    documents, words, *counts = values.reshape(-1, n_columns).T
-    words = words.astype(np.int64) - 1
-    lines = first_line + np.arange(len(words))
-    return _Block(
-        documents.astype(np.int64) - 1, words, counts[0] if counts else np.ones_like(words), lines
-    )
+    documents, words, counts = values.reshape(-1, 3).T
+    lines = first_line + np.arange(len(counts))
+    return _Block(documents.astype(np.int64) - 1, words.astype(np.int64) - 1, counts, lines)
 
 
-def _checked_entries(
-    block: bytes, first_line: int, n_columns: int, report: ReadReport, name: str
-) -> _Block:
+def _checked_entries(block: bytes, first_line: int, report: ReadReport, name: str) -> _Block:
     """Parse a block of entries; lines that are malformed are recorded and left out."""
-    what = "document, word and count" if n_columns == 3 else "document and word"
     ids, counts, lines = [], [], []
     for line, text in enumerate(block.split(b"\n"), start=first_line):
         entry = _ENTRY.fullmatch(text)
-        count = _number(entry[3]) if entry and (entry[3] is None) == (n_columns == 2) else None
+        count = None if entry is None else _number(entry[3])
         if entry and count is not None:
             ids.append((int(entry[1]), int(entry[2])))
             counts.append(count)
             lines.append(line)
         elif text.strip():
-            message = f"expected the numbers of {what}, got {_shown(text)}"
+            message = f"expected the numbers of document, word and count, got {_shown(text)}"
             report.problem(message, path=name, line=line)
     documents, words = np.array(ids, dtype=np.int64).reshape(-1, 2).T - 1
     return _Block(documents, words, np.array(counts), np.array(lines, dtype=np.int64))
 
 
-def _number(text: bytes | None) -> float | None:
-    """Return a count as a number, 1 if there is none; None if it is not a number."""
-    if text is None or (text.isdigit() and len(text) <= 18):
-        return int(text or 1)
+def _number(text: bytes) -> float | None:
+    if text.isdigit() and len(text) <= 18:
+        return int(text)
     try:
         return float(text)
     except ValueError:

@@ -97,7 +97,8 @@ def open_json_lines(task: Task) -> Iterator[JsonTable]:
         if _is_listed(start):
             wanted = (task.options.text_column or "text", task.options.item or "text")
             values = listed_values(JsonScanner(chunks, name=name), task.report, wanted=wanted)
-            objects = _listed_objects(values, task, name=name)
+            found = _listed_objects(values, task, name=name)
+            objects = iter(lambda: list(islice(found, _BATCH_OBJECTS)), [])
         else:
             objects = _line_objects(lines_of(chunks, path=name), name=name, report=task.report)
         yield JsonTable(objects, name=name, report=task.report)
@@ -115,16 +116,8 @@ def _is_listed(start: str) -> bool:
 
 def _listed_objects(
     values: Iterable[tuple[int, Any]], task: Task, *, name: str
-) -> Iterator[_Objects]:
-    """Yield the objects of a list with their lines, some at a time."""
-    found = _checked_objects(values, task, name=name)
-    while batch := list(islice(found, _BATCH_OBJECTS)):
-        yield batch
-
-
-def _checked_objects(
-    values: Iterable[tuple[int, Any]], task: Task, *, name: str
 ) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Yield the objects of a list with their lines."""
     n_packed, n_wrong = task.path.stat().st_size, 0
     for number, (line, value) in enumerate(values, start=1):
         check_number(name, number, "values", n_packed=n_packed)  # they may all be on one line

@@ -251,7 +251,12 @@ def _read_file(
 ) -> Reading:
     guess = None
     if format is None:
-        guess = _guessed(path, is_copy=is_copy)
+        try:
+            guess = guess_format(path)
+        except UnknownFormatError:
+            if not is_copy:
+                raise
+            guess = Guess("lines")  # as which a pipe is read unless it shows another format
         format = guess.format  # noqa: A001
     if format not in FORMATS:
         raise ReadError(f"unknown format {format!r}; choose one of {', '.join(FORMATS)}")
@@ -305,16 +310,6 @@ def _read_task(chosen: Format, task: Task) -> Corpus:
         if options.is_for_baskets or chosen.name == "baskets":
             return count_baskets(table, options, task.report)
         return count_table(table, options, task.report)
-
-
-def _guessed(path: Path, *, is_copy: bool) -> Guess:
-    """Guess the format; the copy of a pipe holds lines unless it shows another format."""
-    try:
-        return guess_format(path)
-    except UnknownFormatError:
-        if is_copy:
-            return Guess("lines")
-        raise
 
 
 def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
