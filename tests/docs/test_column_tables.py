@@ -17,7 +17,7 @@ from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
 from topicgrouper.search.word_report import NearWord, PathJoin
 from topicgrouper.tables.table import declared_columns
 from topicgrouper.tree.curve import CurvePoint, Drop
-from topicgrouper.tree.moves import Move
+from topicgrouper.tree.flat_view import Move
 from topicgrouper.tree.topic_table import TopicRow
 
 COMMANDS = "docs/reference/command-line.md"

@@ -1,12 +1,17 @@
 from __future__ import annotations
 
+from datetime import date
+from itertools import permutations
+
 import numpy as np
 import pandas as pd
 import polars as pl
 import pytest
+from scipy.sparse import csr_array
+from scipy.stats import false_discovery_control
 
-from topicgrouper import fit_tree
-from topicgrouper.groups import compare_groups
+from tests.groups.exact_tails import all_sums, exact_tail
+from topicgrouper import Model, compare_groups, fit_tree, refine
 
 COLUMNS = [
     "topic",
@@ -23,6 +28,9 @@ COLUMNS = [
     "adjusted_p_value",
     "significant",
 ]
+
+WORDS = ["cat", "dog", "tea", "milk", "the"]
+GROUPS = ["pets"] * 8 + ["drinks"] * 8
 
 
 @pytest.fixture(scope="module")
@@ -145,3 +153,281 @@ def test_what_a_group_has_clearly_more_of(comparison):
 
 def test_looks(comparison):
     assert repr(comparison).startswith("<GroupComparison: 2 topics in 3 groups, ")
+
+
+# --  ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def tree():
+    rng = np.random.default_rng(0)
+    pets = rng.poisson([3, 3, 0.3, 0.2, 4], size=(8, 5))
+    drinks = rng.poisson([0.3, 0.2, 3, 3, 4], size=(8, 5))
+    return fit_tree(np.vstack([pets, drinks]), WORDS)
+
+
+def test_numbers_by_hand(tree):
+    view = tree.view(3)
+    comparison = compare_groups(view, GROUPS)
+    counts = view.transform(tree.counts).toarray()
+    in_group = np.array([counts[8:].sum(axis=0), counts[:8].sum(axis=0)]).T
+    assert comparison.groups == ("drinks", "pets")
+    assert comparison.documents.tolist() == [8, 8]
+    assert comparison.counts.tolist() == in_group.tolist()
+    assert comparison.lengths.tolist() == in_group.sum(axis=0).tolist()
+    assert comparison.shares == pytest.approx(in_group / in_group.sum(axis=0))
+    average = counts.sum(axis=0) / counts.sum()
+    assert comparison.topic_shares == pytest.approx(average)
+    assert comparison.relative_shares == pytest.approx(comparison.shares / average[:, None])
+
+
+def test_p_values_are_those_of_all_assignments(tree):
+    view = tree.view(3)
+    comparison = compare_groups(view, GROUPS)
+    counts = view.transform(tree.counts).toarray()
+    lengths = counts.sum(axis=1)
+    for topic in range(3):
+        excess = counts[:, topic] - counts[:, topic].sum() / lengths.sum() * lengths
+        sums = all_sums(excess, 8)
+        for group, rows in enumerate([slice(8, 16), slice(0, 8)]):
+            x = excess[rows].sum()
+            tail = exact_tail(sums, x) if x > 0 else exact_tail(-sums, -x)
+            found = comparison.p_values[topic, group]
+            assert found == pytest.approx(min(1, 2 * tail), rel=0.1, abs=2e-4)
+
+
+def test_differences_are_found_and_function_words_are_not(tree):
+    comparison = compare_groups(tree.view(3), GROUPS)
+    by_words = {
+        frozenset(topic.words): flags.all()
+        for topic, flags in zip(comparison.view, comparison.is_significant, strict=True)
+    }
+    assert by_words[frozenset({"cat", "dog"})]
+    assert by_words[frozenset({"tea", "milk"})]
+    assert not by_words[frozenset({"the"})]
+
+
+def test_adjusted_by_benjamini_hochberg(tree):
+    comparison = compare_groups(tree.view(3), GROUPS)
+    expected = false_discovery_control(comparison.p_values.ravel())
+    assert comparison.adjusted_p_values.ravel().tolist() == expected.tolist()
+    strict = compare_groups(tree.view(3), GROUPS, level=1e-6)
+    assert not strict.is_significant.any()
+
+
+def test_documents_without_a_group_or_words_are_left_out():
+    counts = [[2, 0], [1, 1], [0, 0], [0, 3], [1, 2], [9, 9]]
+    view = fit_tree(counts, ["a", "b"]).view(2)
+    comparison = compare_groups(view, ["x", "x", "x", "y", "y", None], min_documents=1)
+    assert comparison.documents.tolist() == [2, 2]
+    assert comparison.n_empty == 1
+    assert comparison.document_groups.n_missing == 1
+    assert comparison.counts.sum() == 10
+    whole = compare_groups(
+        fit_tree(counts[:2] + counts[3:5], ["a", "b"]).view(2),
+        ["x", "x", "y", "y"],
+        min_documents=1,
+    )
+    by_word = {topic.words: place for place, topic in enumerate(comparison.view)}
+    for place, topic in enumerate(whole.view):
+        assert comparison.p_values[by_word[topic.words]] == pytest.approx(whole.p_values[place])
+
+
+def test_small_groups_are_not_tested(tree):
+    groups = ["pets"] * 8 + ["drinks"] * 5 + ["others"] * 3
+    comparison = compare_groups(tree.view(2), groups)
+    assert comparison.groups == ("drinks", "others", "pets")
+    is_tested = ~np.isnan(comparison.p_values)
+    assert is_tested.tolist() == [[True, False, True]] * 2
+    assert not comparison.is_significant[:, 1].any()
+    assert comparison.counts[:, 1].sum() > 0
+    nothing = compare_groups(tree.view(2), groups, min_documents=100)
+    assert np.isnan(nothing.adjusted_p_values).all()
+
+
+def test_periods_without_documents_stay(tree):
+    dates = ["2011-01-15"] * 8 + ["2011-03-15"] * 8
+    comparison = compare_groups(tree.view(2), dates, every="month")
+    assert comparison.groups == ("2011-01", "2011-02", "2011-03")
+    assert comparison.documents.tolist() == [8, 0, 8]
+    assert np.isnan(comparison.shares[:, 1]).all()
+    assert np.isnan(comparison.p_values[:, 1]).all()
+
+
+def test_any_view_of_a_model(tree):
+    model = Model(tree, labels=tuple(GROUPS), document_columns={"kind": tuple(GROUPS)})
+    by_label = compare_groups(model, "label", view=2)
+    assert by_label.counts.tolist() == compare_groups(model, "kind", view=2).counts.tolist()
+    assert compare_groups(model, GROUPS).view.n == tree.suggest_n().n
+    refined = refine(tree.view(2))
+    comparison = compare_groups(model, "kind", view=refined)
+    assert comparison.counts.sum() == tree.frequencies[-1]
+    assert compare_groups(refined, GROUPS).counts.tolist() == comparison.counts.tolist()
+
+
+def test_weights_work_as_counts_do():
+    rng = np.random.default_rng(1)
+    weights = rng.gamma(1.0, size=(40, 4)) * (rng.random((40, 4)) < 0.6)
+    weights[:20, 0] += 2
+    view = fit_tree(csr_array(weights), list("abcd")).view(4)
+    comparison = compare_groups(view, ["x"] * 20 + ["y"] * 20)
+    (place,) = (place for place, topic in enumerate(view) if topic.words == ("a",))
+    assert comparison.is_significant[place].all()
+    assert comparison.counts.dtype == np.float64
+
+
+def test_one_topic_is_the_same_everywhere(tree):
+    comparison = compare_groups(tree.view(1), GROUPS)
+    assert comparison.relative_shares == pytest.approx(np.ones((1, 2)))
+    assert comparison.p_values.tolist() == [[1, 1]]
+
+
+@pytest.mark.parametrize(
+    ("groups", "options", "message"),
+    [
+        (GROUPS[:-1], {}, "got 15 values for 16 documents"),
+        (["a"] * 16, {}, "only one group, 'a'"),
+        ([None] * 16, {}, "there is no group"),
+        (GROUPS, {"min_documents": 0}, "at least 1, got 0"),
+        (GROUPS, {"level": 1.5}, "between 0 and 1, got 1.5"),
+        (GROUPS, {"every": "month"}, "is a date"),
+        (GROUPS, {"every": "fortnight"}, "fortnight"),
+    ],
+)
+def test_wrong_values(tree, groups, options, message):
+    with pytest.raises(ValueError, match=message):
+        compare_groups(tree.view(2), groups, **options)
+
+
+def test_wrong_kinds(tree):
+    with pytest.raises(TypeError, match="pass a Model"):
+        compare_groups(tree.view(2), "label")
+    with pytest.raises(TypeError, match="view is only for a Model"):
+        compare_groups(tree.view(2), GROUPS, view=3)
+    with pytest.raises(ValueError, match="no columns to group by"):
+        compare_groups(Model(tree), "label")
+    with pytest.raises(TypeError, match="one value per document, got int 5"):
+        compare_groups(tree.view(2), 5)
+    for number in (2.5, "5", None):
+        with pytest.raises(TypeError, match="min_documents must be a whole number, got"):
+            compare_groups(tree.view(2), GROUPS, min_documents=number)
+    for number in ("0.05", None, [0.05]):
+        with pytest.raises(TypeError, match="level must be a number, got"):
+            compare_groups(tree.view(2), GROUPS, level=number)
+
+
+def test_numbers_of_numpy(tree):
+    comparison = compare_groups(
+        tree.view(2), GROUPS, min_documents=np.int32(3), level=np.float32(0.5)
+    )
+    assert type(comparison.min_documents) is int
+    assert type(comparison.level) is float
+
+
+def test_documents_without_words_in_all_groups():
+    view = fit_tree([[1, 2], [2, 1], [0, 0], [0, 0]], ["a", "b"]).view(2)
+    with pytest.raises(ValueError, match="no document with a group contains a word"):
+        compare_groups(view, [None, None, "x", "y"])
+
+
+def test_too_many_groups(tree, monkeypatch):
+    monkeypatch.setattr("topicgrouper.groups.comparison.MAX_CELLS", 30)
+    with pytest.raises(ValueError, match="16 groups × 2 topics are too many"):
+        compare_groups(tree.view(2), range(16))
+
+
+def test_no_training_counts(tree, tmp_path):
+    tree.save(tmp_path / "bare.tg", counts=False)
+    bare = type(tree).load(tmp_path / "bare.tg")
+    with pytest.raises(ValueError, match="training counts"):
+        compare_groups(bare.view(2), GROUPS)
+
+
+@pytest.mark.parametrize("unit", [1, 0.1])
+def test_equal_proportions_are_no_difference_whatever_the_rounding(unit):
+    """Each has an excess of 0 in real numbers, and of some 1e-16 in floats."""
+    for shares in ([7, 2, 4], [3, 8, 5], [1, 3, 6]):
+        for n_documents in (5, 12, 29):
+            lengths = 1 + np.arange(n_documents) * 7 % 9
+            tree = fit_tree(np.outer(lengths, shares) * unit)
+            for size in (1, n_documents // 2):
+                groups = ["a"] * size + ["b"] * (n_documents - size)
+                found = compare_groups(tree.view(2), groups, min_documents=1)
+                assert found.p_values.tolist() == [[1, 1], [1, 1]]
+
+
+# --  ----------------------------------------------------------------------------------------------
+
+
+def view_of(n_documents):
+    return fit_tree(np.tile([[2, 1], [1, 2]], (n_documents, 1))[:n_documents]).view(2)
+
+
+def grouped(values, **options):
+    return compare_groups(view_of(len(values)), values, **options).document_groups
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        ["b", None, "a", "", "b", float("nan")],
+        ("b", "", "a", "  ", " b ", None),
+        pd.Series(["b", None, "a", "", "b", np.nan]),
+        pd.Series(["b", None, "a", None, "b", None], dtype="category"),
+        pl.Series(["b", None, "a", "", "b", None]),
+        np.array(["b", None, "a", "", "b", np.nan], dtype=object),
+    ],
+)
+def test_values_of_any_kind(values):
+    found = grouped(values)
+    assert found.names == ("a", "b")
+    assert found.codes.tolist() == [1, -1, 0, -1, 1, -1]
+    assert found.n_missing == 3
+    assert found.every is None
+
+
+def test_numbers_are_in_order():
+    assert grouped([10, 9, 2.0, 1.5, np.nan]).names == ("1.5", "2", "9", "10")
+    assert grouped(["B", "a", "10"]).names == ("10", "a", "B")
+
+
+@pytest.mark.parametrize("odd", ["nan", "inf", "-Infinity", "1_000", "\u0663"])
+def test_the_order_of_groups_is_always_the_same(odd):
+    # values come from a set, whose order depends on the process
+    names = [odd, "10", "9", "1e2"]
+    expected = tuple(sorted(names, key=str.casefold))
+    assert all(grouped(found).names == expected for found in permutations(names))
+
+
+def test_dates_by_period_with_those_between():
+    values = ["2011-05-03", "2011-08-01", "", "2011-05-09", "soon", "2011"]
+    found = grouped(values, every="month")
+    assert found.names == ("2011-05", "2011-06", "2011-07", "2011-08")
+    assert found.codes.tolist() == [0, 3, -1, 0, -1, -1]
+    assert (found.n_missing, found.n_unreadable, found.n_inexact) == (1, 1, 1)
+    assert found.unreadable == ("soon",)
+    assert found.every == "month"
+
+
+def test_dates_as_objects():
+    days = [date(2011, 5, 3), date(2011, 6, 1)]
+    for values in (days, pd.to_datetime(pd.Series(days)), pl.Series(days)):
+        assert grouped(values, every="month").names == ("2011-05", "2011-06")
+
+
+def test_day_or_month_first():
+    values = ["1/5/2011", "2/6/2011"]
+    with pytest.raises(ValueError, match="may begin with the day or the month; set dates to"):
+        grouped(values, every="month")
+    names = grouped(values, every="month", dates="day-first").names
+    assert names == ("2011-05", "2011-06")
+    with pytest.raises(ValueError, match="set every"):
+        grouped(values, dates="day-first")
+
+
+@pytest.mark.parametrize(
+    "values", ["label", b"label", [["a"], ["b"]], 5, None, np.array(5), {"a": 1}, {"a", "b"}]
+)
+def test_what_is_no_value_per_document(values):
+    with pytest.raises(TypeError, match="groups must"):
+        compare_groups(view_of(5), values)

@@ -14,10 +14,9 @@ from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
 from topicgrouper import TopicName, fit_tree, refine
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.explorer.answers import PASSAGE_LENGTH, Answers
+from topicgrouper.explorer.answers import PASSAGE_LENGTH, Answers, read_cut
 from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload
-from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.groups import compare_groups
 from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents

@@ -6,6 +6,6 @@ one file with the script and the styles; and the server (`server`) answers quest
 that are not in the page.
 """
 
-from topicgrouper.explorer.notebook import NotebookPage
+from topicgrouper.explorer.page import NotebookPage
 
 __all__ = ["NotebookPage"]

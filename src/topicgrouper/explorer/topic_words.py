@@ -17,7 +17,7 @@ import numpy as np
 
 from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.explorer.packed import pack, pack_amounts
-from topicgrouper.mixtures.soft_words import MIN_OCCURRENCES, MIN_SHARE, N_NAMING
+from topicgrouper.mixtures.soft_topics import MIN_OCCURRENCES, MIN_SHARE, N_NAMING
 from topicgrouper.tree.document_strength import typical_of_nodes, typical_of_topics
 from topicgrouper.tree.topic_quality import N_WORDS, WARNINGS, topic_quality
 

@@ -18,8 +18,13 @@ from topicgrouper.arrays.argument_checks import thread_count, whole_number
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
-from topicgrouper.tree.flat_view import FlatView, checked_view, view_of_labels
-from topicgrouper.tree.moves import Refinement, RefiningPass
+from topicgrouper.tree.flat_view import (
+    FlatView,
+    Refinement,
+    RefiningPass,
+    checked_view,
+    view_of_labels,
+)
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:

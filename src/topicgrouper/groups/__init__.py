@@ -1,6 +1,5 @@
 """Groups and time: topics compared between classes, countries, authors or months of documents."""
 
-from topicgrouper.groups.compare import compare_groups
-from topicgrouper.groups.comparison import GroupComparison
+from topicgrouper.groups.comparison import GroupComparison, compare_groups
 
 __all__ = ["GroupComparison", "compare_groups"]

@@ -344,7 +344,7 @@ def _main_topics(tree: TopicTree, n: int) -> IntArray:
 
 def _compared(tree: TopicTree) -> list[int]:
     """Return the nodes that an update keeps; of small trees, all of some views."""
-    from topicgrouper.fitting.kept_structure import (  # noqa: PLC0415 - not for looking at models
+    from topicgrouper.fitting.grow import (  # noqa: PLC0415 - not for looking at models
         structure_nodes,
     )
 

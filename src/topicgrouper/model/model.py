@@ -37,12 +37,11 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.distributed import ClusterOptions
     from topicgrouper.evaluation.comparison import Comparison, Evaluation
-    from topicgrouper.explorer.notebook import NotebookPage
+    from topicgrouper.explorer.page import NotebookPage
     from topicgrouper.explorer.server import ExplorerServer
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.groups.comparison import GroupComparison
-    from topicgrouper.mixtures.soft_topics import SoftTopics
-    from topicgrouper.mixtures.soft_words import SharedWord
+    from topicgrouper.mixtures.soft_topics import SharedWord, SoftTopics
     from topicgrouper.model.changes import Changes
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
@@ -1143,7 +1142,7 @@ class Model:
         >>> model.groups(view=2)
         <GroupComparison: 2 topics in 2 groups, 0 of 4 cells significant>
         """
-        from topicgrouper.groups.compare import compare_groups
+        from topicgrouper.groups.comparison import compare_groups
 
         return compare_groups(
             self,
@@ -1793,7 +1792,7 @@ class Model:
         NotebookPage(height=500, n_documents=2)
         >>> page.save("pets.html")
         """
-        from topicgrouper.explorer.notebook import explore
+        from topicgrouper.explorer.page import explore
 
         return explore(self, title=title, views=views, height=height, document_limit=document_limit)
 

@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.mixtures.soft_words import SoftShare
+from topicgrouper.mixtures.soft_topics import SoftShare
 from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import plain, printable
 from topicgrouper.tables.table import Table, column

@@ -2,9 +2,7 @@
 
 from topicgrouper.storage.archive_format import ArchiveError
 from topicgrouper.tree.curve import Suggestion
-from topicgrouper.tree.flat_view import FlatView
-from topicgrouper.tree.moves import Refinement
-from topicgrouper.tree.taxonomy import Taxonomy
+from topicgrouper.tree.flat_view import FlatView, Refinement, Taxonomy
 from topicgrouper.tree.topic import Topic, TopicName
 from topicgrouper.tree.topic_quality import TopicQuality
 from topicgrouper.tree.topic_table import TopicTable

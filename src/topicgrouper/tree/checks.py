@@ -253,6 +253,14 @@ def checked_n(tree: TopicTree, n: SupportsIndex, *, high: int | None = None) -> 
     raise ValueError(msg)
 
 
+def checked_levels(tree: TopicTree, levels: Iterable[int]) -> tuple[int, ...]:
+    """Check that levels are strictly rising numbers of topics."""
+    numbers = tuple(checked_n(tree, n) for n in levels)
+    if not numbers or any(low >= high for low, high in pairwise(numbers)):
+        raise ValueError(f"levels must rise strictly, as in [10, 50, 250]; got {list(numbers)}")
+    return numbers
+
+
 def checked_k(k: SupportsIndex) -> int:
     """Check a number of things to show; one above what there is shows everything."""
     return whole_number("k", k, minimum=1, maximum=np.inf, such=10)

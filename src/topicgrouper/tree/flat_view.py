@@ -1,16 +1,19 @@
-"""Views: topics that partition the words of a tree."""
+"""Views: topics that partition the words of a tree; taxonomies, and what refinement moved."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 import scipy
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_shares
+from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.layout import (
     Layout,
     check_cut,
@@ -20,23 +23,20 @@ from topicgrouper.tree.layout import (
     parts_among,
     smallest_common,
 )
-from topicgrouper.tree.moves import moves_of
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.topic import chosen_node
 from topicgrouper.tree.topic_view import TOPIC_VALUES, TopicValues, TopicView, as_topics
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
-    from topicgrouper.tables.table import Table
-    from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords
-    from topicgrouper.tree.topic import TopicReference
+    from topicgrouper.tree.topic import Topic, TopicReference
     from topicgrouper.tree.topic_tree import TopicTree
 
 
@@ -548,3 +548,184 @@ def _layout(labels: IntArray, *, n_nodes: int) -> Layout:
     starts = np.cumsum(sizes) - sizes
     nothing = np.empty(0, np.int64)  # refined topics have neither parents nor a depth
     return Layout(parents=nothing, sizes=sizes, starts=starts, depths=nothing, order=order)
+
+
+# -- several nested views --------------------------------------------------------------------------
+
+
+@shows_little
+@dataclass(frozen=True, slots=True)
+class Taxonomy:
+    """Levels of topics; each topic is part of one topic of the level above.
+
+    A topic that is not divided between two levels appears in both, as its own child.
+
+    Attributes
+    ----------
+    levels : tuple of int
+        The number of topics of each level, rising.
+    views : tuple of FlatView
+        The view of each level.
+    parents : tuple of tuple of int
+        For each level and topic, the position of its parent in the level above; -1 in the first
+        level.
+
+    See Also
+    --------
+    TopicTree.taxonomy : Cut a tree into such levels.
+    TopicTree.outline : The same levels as the rows of an outline.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> taxonomy = fit_tree(counts, ["cat", "dog", "tea", "milk"]).taxonomy([2, 3])
+    >>> [[topic.words for topic in level] for level in taxonomy.topics]
+    [[('tea', 'milk'), ('dog', 'cat')], [('dog', 'cat'), ('tea',), ('milk',)]]
+    >>> taxonomy.parents[1], taxonomy.children_of(0, 0)
+    ((1, 0, 0), (1, 2))
+    """
+
+    levels: tuple[int, ...]
+    views: tuple[FlatView, ...] = field(repr=False)
+    parents: tuple[tuple[int, ...], ...]
+
+    @property
+    def topics(self) -> tuple[tuple[Topic, ...], ...]:
+        """The topics of each level, most frequent first."""
+        return tuple(view.topics for view in self.views)
+
+    def children_of(self, level: int, position: int) -> tuple[int, ...]:
+        """Return the positions of a topic's parts in the level below.
+
+        Parameters
+        ----------
+        level : int
+            Index of the topic's level, from 0.
+        position : int
+            Position of the topic in its level, from 0.
+
+        Returns
+        -------
+        tuple of int
+            Empty for topics of the last level.
+
+        Raises
+        ------
+        IndexError
+            If there is no such topic.
+        """
+        if not 0 <= level < len(self.levels) or not 0 <= position < self.levels[level]:
+            raise IndexError(f"this taxonomy has no topic at position {position} of level {level}")
+        if level + 1 == len(self.levels):
+            return ()
+        below = self.parents[level + 1]
+        return tuple(child for child, parent in enumerate(below) if parent == position)
+
+
+def stack_views(views: Sequence[FlatView]) -> Taxonomy:
+    """Return the taxonomy of nested views, coarsest first."""
+    parents: list[tuple[int, ...]] = [(-1,) * views[0].n]
+    for above, below in pairwise(views):
+        # any word of a topic determines the parent of the topic
+        firsts = np.zeros(below.n, dtype=np.int64)
+        firsts[below.positions] = np.arange(len(below.positions))
+        parents.append(tuple(above.positions[firsts].tolist()))
+    return Taxonomy(tuple(view.n for view in views), tuple(views), tuple(parents))
+
+
+# -- words that refinement moved -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """A word that refinement moved to another topic."""
+
+    gain: float = column("gain", "Log-likelihood lost if only this word moved back.", show=",.1f")
+    source: int = column("from", "Number of the word's old topic.", show=str)
+    target: int = column("to", "Number of the word's new topic.", show=str)
+    word: str = column("word", "The word.", layout="name")
+    id: int
+    source_id: int
+    target_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class RefiningPass:
+    """One pass of a refinement over all words."""
+
+    number: int
+    moves: int
+    gain: float
+
+
+@shows_little
+@dataclass(frozen=True, eq=False)
+class Refinement:
+    """The refinement of a view.
+
+    Attributes
+    ----------
+    start : FlatView
+        The view before refinement.
+    passes : tuple
+        The passes over the words, each with its ``number`` from 1, the number of ``moves``, and
+        their ``gain`` in log-likelihood.
+    converged : bool
+        Whether no single move would raise the likelihood. If False, there were too few passes.
+
+    See Also
+    --------
+    topicgrouper.refine : Refine a view.
+    topicgrouper.FlatView.moves : The words that moved.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree, refine
+    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+    >>> view = refine(fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"]).view(2))
+    >>> [topic.words for topic in view.refinement.start]
+    [('cat', 'dog', 'milk'), ('tea', 'cup')]
+    >>> [topic.words for topic in view]
+    [('cat', 'dog'), ('tea', 'cup', 'milk')]
+    >>> round(view.refinement.gain, 2), view.refinement.converged
+    (0.27, True)
+    """
+
+    start: FlatView
+    passes: tuple[RefiningPass, ...] = field(repr=False)
+    converged: bool
+    _losses: FloatArray = field(repr=False)
+
+    @property
+    def gain(self) -> float:
+        """Gain of all passes in log-likelihood."""
+        return sum(each.gain for each in self.passes)
+
+
+def moves_of(view: FlatView) -> Table[Move]:
+    """Return the words of a view that refinement moved, largest gain first."""
+    if view.refinement is None:
+        return Table.of((), Move)
+    tree, before = view.tree, view.refinement.start.labels
+    losses = view.refinement._losses
+    moved = np.flatnonzero(before != view.labels)
+    moved = moved[np.argsort(-losses[moved], kind="stable")]
+    columns = (moved, before[moved], view.labels[moved], losses[moved])
+    return Table.of(
+        [
+            Move(
+                gain=gain,
+                source=int(tree.numbers[source]),
+                source_id=source,
+                target=int(tree.numbers[target]),
+                target_id=target,
+                word=tree.vocabulary[index],
+                id=index,
+            )
+            for index, source, target, gain in zip(
+                *(each.tolist() for each in columns), strict=True
+            )
+        ],
+        Move,
+    )

@@ -25,7 +25,7 @@ from topicgrouper.arrays.short_repr import counted, shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.taxonomy import checked_levels
+from topicgrouper.tree.checks import checked_levels
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

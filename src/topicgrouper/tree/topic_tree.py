@@ -32,6 +32,7 @@ from topicgrouper.tree.checks import (
     checked_frequencies,
     checked_gains,
     checked_last_number,
+    checked_levels,
     checked_max_topics,
     checked_n,
     checked_n_documents,
@@ -41,10 +42,15 @@ from topicgrouper.tree.checks import (
     checked_words,
 )
 from topicgrouper.tree.curve import CurvePoint, Suggestion, delta_h_ratios, suggest_within
-from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
+from topicgrouper.tree.flat_view import (
+    FlatView,
+    Taxonomy,
+    cut_view,
+    stack_views,
+    tree_view,
+)
 from topicgrouper.tree.layout import lay_out, node_frequencies
 from topicgrouper.tree.node_words import near_spellings, rank_words
-from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.topic import (
     PREFIX,
     checked_topic_names,
