@@ -111,11 +111,7 @@ def fit(
                 except ValueError as error:
                     raise UserError(f"--together: {error}") from error
                 remarks += more
-            with user_errors():
-                # Now: the fit takes much memory, and nobody else has the counts of rare words.
-                found = found.keep_words(**wanted)
-            settings.update(min_frequency=found.source.min_frequency, n_jobs=how.jobs)
-            model, _ = fit_model(found, **settings)
+            model, _ = fit_model(found, n_jobs=how.jobs, **settings)
         report = FitReport(
             title=title,
             model=model,

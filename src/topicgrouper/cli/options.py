@@ -76,9 +76,11 @@ def output_option(help_text: str, **settings: Any) -> Any:
     return option(help_text, "PATH", "-o", "--output", **settings)
 
 
-def topics_option(help_text: str = "Number of topics (default: the suggested number).") -> Any:
+def topics_option(
+    help_text: str = "Number of topics (default: the suggested number).", **settings: Any
+) -> Any:
     """Declare -n."""
-    return option(help_text, "N", "-n", "--topics")
+    return option(help_text, "N", "-n", "--topics", **settings)
 
 
 def option_name(field_name: str) -> str:

@@ -69,31 +69,12 @@ def memory_option() -> Any:
     return option(text, "SIZE", callback=_checked_memory_limit)
 
 
-def _checked_format(name: str | None) -> str | None:
-    """Refuse an input format that does not exist."""
-    if name is not None and name not in FORMATS:
-        raise typer.BadParameter(f"unknown format {name!r}; choose one of {', '.join(FORMATS)}")
-    return name
-
-
-def _checked_unit(unit: str | None) -> str | None:
-    """Refuse a unit of texts that does not exist; an empty one stands for none."""
-    from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
-
-    try:
-        ReadOptions(split=unit or None)  # type: ignore[arg-type]
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
-    return unit
-
-
 def split_option(default: str) -> Any:
     """Declare --split-texts, whose default differs; --split is a choice of topics."""
     return option(
         "What a document is: a line, paragraph or sentence of a text, or the whole text (default: "
         f"{default}).",
         "UNIT",
-        callback=_checked_unit,
     )
 
 
@@ -107,7 +88,6 @@ class ReadingOptions:
         "Format of the input (default: detected from its content and name): "
         f"{' or '.join(', '.join(FORMATS).rsplit(', ', 1))}.",
         "NAME",
-        callback=_checked_format,
     )
     encoding: str | None = option("Text encoding, such as latin-1.", "NAME")
     text_column: str | None = option("Column with the texts.", "COLUMN", "--text")

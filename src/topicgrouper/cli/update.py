@@ -88,7 +88,9 @@ def update(
     output: Path | None = output_option(  # noqa: B008 - a declaration
         "Where to save the updated model (default: in place of OLD)."
     ),
-    n: int | None = topics_option("Number of topics to report on (default: the suggested number)."),
+    n: int | None = topics_option(
+        "Number of topics to report on (default: the suggested number).", min=1
+    ),
     as_json: bool = flag("Print JSON.", "--json"),
     reading: NewDocumentOptions,
     how: UpdateRunOptions,
@@ -113,10 +115,6 @@ def update(
     reading.check(old)
     if output is not None and output.exists() and old.exists() and output.samefile(old):
         output = old
-    if n is not None and n < 1:
-        raise typer.BadParameter(
-            f"{n:,} is not a number of topics; give at least 1", param_hint="-n"
-        )
     model, path = load_to_improve(old, output)
     check_counts(model, old, what="updating")
     if model.source is None:

@@ -221,27 +221,6 @@ class Reading:
             advice = "the columns of items and quantities"
         return f"The documents contain no words; check {advice}."
 
-    def keep_words(
-        self, *, min_frequency: int | None = None, max_words: int | None = None
-    ) -> Reading:
-        """Return the reading without rare words, as a fit keeps it.
-
-        Parameters
-        ----------
-        min_frequency, max_words : int, optional
-            As for `topicgrouper.Model.fit`.
-
-        Returns
-        -------
-        Reading
-
-        Raises
-        ------
-        ValueError
-            If no words are left.
-        """
-        return Reading(keep_words(self.corpus, min_frequency=min_frequency, max_words=max_words))
-
     def find_groups(
         self,
         groups: Iterable[Collection[str]],

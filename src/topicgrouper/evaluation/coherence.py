@@ -110,7 +110,10 @@ def coherence(
     >>> coherence([["sun", "sky"], ["rain", "sun"]], corpus).per_topic.round(3)
     array([ 1.  , -0.95])
     """
-    lists = leading_words(topics, top=top, minimum=2)
+    k = whole_number("top", top, minimum=2)
+    lists = [_first_words(topic, number, k) for number, topic in enumerate(topics)]
+    if not lists:
+        raise ValueError("there are no topics to measure")
     if isinstance(reference, tuple) and len(reference) == 2:
         reference = Corpus(*reference)
     if not isinstance(reference, Corpus):
@@ -141,21 +144,6 @@ def _value(presence: csc_array[Any]) -> float:
         return math.nan
     joint = (presence.T @ presence).toarray() / presence.shape[0]
     return min(float(npmi(joint).mean()), 1.0)
-
-
-def leading_words(
-    topics: Iterable[Topic | Sequence[str]], *, top: SupportsIndex, minimum: int
-) -> list[tuple[str, ...]]:
-    """Return the top words of each topic, the most important first.
-
-    >>> leading_words([["cat", "dog", "tea"], ["cup"]], top=2, minimum=1)
-    [('cat', 'dog'), ('cup',)]
-    """
-    k = whole_number("top", top, minimum=minimum)
-    lists = [_first_words(topic, number, k) for number, topic in enumerate(topics)]
-    if not lists:
-        raise ValueError("there are no topics to measure")
-    return lists
 
 
 def _first_words(topic: Topic | Sequence[str], number: int, k: int) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from topicgrouper.export.tree_files import (
     write_nested_json,
     write_newick,
 )
-from topicgrouper.storage.atomic_file import atomic_write, is_plain_file
+from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.tables.files import BINARY
 from topicgrouper.tables.workbook import write_workbook
 from topicgrouper.tree.flat_view import FlatView, as_view
@@ -386,7 +386,7 @@ def export(  # noqa: PLR0913 - the options of all formats
             raise ValueError(
                 "a figure takes no options; the extension of the file selects the kind of picture"
             )
-        kind = _kind(path)
+        kind = picture_kind(path)
         with _opened(path) as file:
             write_figure(cast("Figure", model), file, kind=kind)
         return
@@ -404,7 +404,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     if chosen.takes_model and model is not tree:
         options["model"] = model
     if chosen.is_picture:
-        options["kind"] = _kind(path)
+        options["kind"] = picture_kind(path)
     with _opened(path) as file:
         chosen.write(subject, file, **options)
 
@@ -422,10 +422,3 @@ def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView] | None) 
 
 def _opened(path: str | PathLike[str] | BinaryIO) -> AbstractContextManager[BinaryIO]:
     return atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path)
-
-
-def _kind(path: str | PathLike[str] | BinaryIO) -> str:
-    """Return the kind of a picture by its extension; SVG for a stream without a name."""
-    if isinstance(path, str | PathLike) and (Path(path).suffix or is_plain_file(path)):
-        return picture_kind(path)
-    return KINDS[0]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import itertools
 from functools import cache
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -23,12 +24,12 @@ from topicgrouper.export.nodes import (
     shown_words,
     walk,
 )
+from topicgrouper.storage.atomic_file import is_plain_file
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.topic_table import topic_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from os import PathLike
 
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
@@ -76,8 +77,10 @@ def write_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
     file.write(content.getbuffer())
 
 
-def picture_kind(path: str | PathLike[str]) -> str:
-    """Return the kind of picture that the extension of a file asks for."""
+def picture_kind(path: str | PathLike[str] | BinaryIO) -> str:
+    """Return the kind of a picture by its extension; SVG for a stream without a name."""
+    if not isinstance(path, str | PathLike) or not (Path(path).suffix or is_plain_file(path)):
+        return KINDS[0]
     kind = Path(path).suffix.lower().removeprefix(".")
     if kind not in KINDS:
         raise ValueError(
