@@ -1,7 +1,5 @@
 """A model with names opens in every command, and shows them where its topics are."""
 
-import csv
-import io
 import re
 
 import numpy as np
@@ -33,10 +31,7 @@ COMMANDS = {
     "explore": (("explore", "{model}", "-o", "{folder}/page.html"), None),
     "improve": (("improve", "{model}", "-o", "{folder}/regrown.tg"), None),
     "update": (("update", "{model}", "{texts}", "--replace", "-n", "3"), NAME),
-    "transform": (
-        ("transform", "{model}", "{texts}", "-n", "3", "-o", "{folder}/t.csv"),
-        "t.names",
-    ),
+    "transform": (("transform", "{model}", "{texts}", "-n", "3", "-o", "{folder}/t.csv"), None),
 }
 WITHOUT = {"fit", "demo", "evaluate"}
 """Commands that read no model, wait for a browser, or are tested with names elsewhere."""
@@ -77,34 +72,14 @@ def test_names_are_shown_where_topics_are(invoke, named, texts, tmp_path, comman
         assert expected in result.stdout.replace('\\"', '"')
 
 
-def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, tmp_path):
+def test_transform_keeps_numbers(invoke, named, texts, tmp_path):
     table = tmp_path / "topics.csv"
     assert invoke("transform", named, texts, "-n", 3, "-o", table).exit_code == 0
     columns = table.read_text(encoding="utf-8").splitlines()[0].split(",")
-    lines = (tmp_path / "topics.names.csv").read_text(encoding="utf-8").splitlines()
-    assert lines[0] == "column,topic,name,words"
-    assert [line.split(",")[0] for line in lines[1:]] == [
-        c for c in columns if c.startswith("topic_")
-    ]
-    assert any(NAME in line for line in lines)
-    model = Model.load(named)
-    (row, *_) = csv.DictReader(io.StringIO("\n".join(lines)))
-    topic = model.shown.topic(node=model.shown.node_of(row["topic"]))
-    words = row["words"].split(", ")
-    assert words == list(topic.distinctive_words(len(words)))
+    topics = Model.load(named).view(3)
+    assert columns[-3:] == [f"topic_{topic.number}" for topic in topics]
     archive = tmp_path / "topics.npz"
     assert invoke("transform", named, texts, "-n", 3, "-o", archive).exit_code == 0
     with np.load(archive) as arrays:
         titles, numbers = arrays["topic_titles"].tolist(), arrays["topic_names"].tolist()
     assert titles == [f"{NAME} {number}" if number.isdecimal() else "" for number in numbers]
-    assert not (tmp_path / "archive.names.csv").exists()
-
-
-def test_transform_removes_names_that_are_no_more(invoke, named, fitted, texts, tmp_path):
-    table, beside = tmp_path / "topics.csv", tmp_path / "topics.names.csv"
-    for _ in range(2):
-        assert invoke("transform", named, texts, "-n", 3, "-o", table).exit_code == 0
-        assert beside.exists()
-    result = invoke("transform", fitted, texts, "-n", 3, "-o", table)
-    assert f"Removed {beside}, as no topic has a name now." in result.stdout
-    assert not beside.exists()

@@ -1,12 +1,9 @@
-"""Topics with their names as a table, also beside a table of documents × topics."""
-
-import csv
+"""Topics with their names as a table."""
 
 import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import Model, fit_tree
-from topicgrouper.model import DocumentTopics
 
 
 def test_names_come_by_the_size_of_their_topics(model):
@@ -46,64 +43,3 @@ def test_where_topics_are_shown(together):
             assert each.span == "none"
     parts = [each.words for each in named.named_topics() if each.first_n is None]
     assert parts[-3:] == ([("a",), ("d",), ("e",)] if together else [])
-
-
-@pytest.fixture
-def named(model):
-    return model.with_topic_names({"2": "=Tea"})
-
-
-@pytest.fixture
-def table(corpus, named):
-    return named.transform(corpus, 2)
-
-
-def test_a_row_for_each_column_with_its_most_distinctive_words(table, named, tmp_path):
-    path = tmp_path / "out.names.csv"
-    remark = table.write_names(tmp_path / "out.parquet")
-    assert remark == f"Wrote the names of its topics to {path}."
-    with path.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file))
-    assert [row["column"] for row in rows] == [f"topic_{name}" for name in table.topic_names]
-    assert [row["topic"] for row in rows] == list(table.topic_names)
-    assert [row["name"] for row in rows] == [
-        "'=Tea" if name == "2" else "" for name in table.topic_names
-    ]
-    shown = {row.id: row.words for row in named.named_topics(2)}
-    words = [shown[topic.id] for topic in table.topics]
-    assert [row["words"] for row in rows] == [", ".join(each) for each in words]
-
-
-@pytest.mark.parametrize("content", [b"", b"column,topic,name\n", b"\xff\xfe", b"\n" * 99])
-def test_another_file_is_neither_overwritten_nor_removed(table, model, corpus, tmp_path, content):
-    beside = tmp_path / "out.names.csv"
-    beside.write_bytes(content)
-    with pytest.raises(ValueError, match="but another file is there; move it, or choose"):
-        DocumentTopics.check_path(tmp_path / "out.csv", names=True)
-    DocumentTopics.check_path(tmp_path / "out.csv")
-    with pytest.raises(ValueError, match="another file is there"):
-        table.write_names(tmp_path / "out.csv")
-    assert model.transform(corpus, 2).write_names(tmp_path / "out.csv") == ""
-    assert beside.read_bytes() == content
-
-
-def test_a_folder_is_in_the_way(tmp_path):
-    (tmp_path / "out.names.csv").mkdir()
-    with pytest.raises(ValueError, match="another file is there"):
-        DocumentTopics.check_path(tmp_path / "out.csv", names=True)
-
-
-def test_names_that_are_no_more_are_removed(table, model, corpus, tmp_path):
-    path, beside = tmp_path / "out.csv", tmp_path / "out.names.csv"
-    written = table.write_names(path)
-    DocumentTopics.check_path(path, names=True)
-    assert table.write_names(path) == written
-    removed = model.transform(corpus, 2).write_names(path)
-    assert removed == f"Removed {beside}, as no topic has a name now."
-    assert not beside.exists()
-
-
-def test_archives_and_devices_have_nothing_beside_them(table, tmp_path):
-    assert table.write_names(tmp_path / "out.npz") == ""
-    assert table.write_names("/dev/null") == ""
-    assert list(tmp_path.iterdir()) == []

@@ -27,8 +27,7 @@ def transform(
     source: InputArgument,
     *,
     output: Path = output_option(  # noqa: B008 - a declaration
-        "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Topic names, if any, go to a "
-        "second file beside it, such as topics.names.csv.",
+        "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz.",
         default=...,
     ),
     view: SoftViewOptions,
@@ -60,17 +59,15 @@ def transform(
     times as much; short documents are drawn towards 1, as a few words prove little. The weights of
     soft topics are their shares times their focus.
 
-    If topics have names, the columns keep their numbers, and a second table has the names:
-    topics.names.csv beside topics.csv or topics.parquet, topic_titles in topics.npz.
+    If topics have names, the columns keep their numbers; "topicgrouper names" lists the names. In
+    .npz files, topic_titles has them.
     """
     check_destination(output, source, reading.vocabulary)
-    from topicgrouper.model import DocumentTopics  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.export import topic_tables  # noqa: PLC0415 - needs NumPy
 
     with user_errors():
-        DocumentTopics.check_path(output)
+        topic_tables.document_topics_ending(output)
     loaded = load(model, needs_soft=view.soft)
-    with user_errors():
-        DocumentTopics.check_path(output, names=bool(loaded.topic_names))
     chosen = view.topics_of(loaded)
     found = read_as_model(source, loaded, reading)
 
@@ -78,7 +75,6 @@ def transform(
         table = loaded.transform(found.corpus, chosen, values=values)
         step()
         table.write(output)
-        remark = table.write_names(output)
     nouns = nouns_of(loaded)
     n_documents, n_topics = table.values.shape
     size = f"{n_documents:,} {nouns.documents} × {n_topics:,} topics"
@@ -94,4 +90,4 @@ def transform(
             if nouns.word != "item":
                 advice = "check the input, and whether the model is of similar texts"
             lines.append(f"No {nouns.word} has a topic: {advice}.")
-    say(*lines, *([remark] if remark else []), *found.report.sentences(), beside=output)
+    say(*lines, *found.report.sentences(), beside=output)

@@ -10,11 +10,9 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.export.topic_tables import (
-    document_topics_ending,
     document_topics_table,
     write_document_topics,
 )
-from topicgrouper.naming.named_topics import check_names_beside, write_names_beside
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -108,50 +106,6 @@ class DocumentTopics:
             If the suffix is unknown, or the table is too large for formats other than ``.npz``.
         """
         write_document_topics(self, path)
-
-    def write_names(self, path: str | PathLike[str]) -> str:
-        """Write the names of the topics beside a table, such as ``topics.names.csv``.
-
-        The file has one row per column of the table, and the most distinctive words of each topic.
-        If no topic has a name, such a file of an earlier table is removed.
-
-        Parameters
-        ----------
-        path : path-like
-            The file of the table. Nothing is written beside an ``.npz`` file, which contains the
-            names, or a device or pipe.
-
-        Returns
-        -------
-        str
-            A sentence about what was written or removed; empty if nothing was.
-
-        Raises
-        ------
-        ValueError
-            If another file is in the way.
-        """
-        return write_names_beside(self, path)
-
-    @staticmethod
-    def check_path(path: str | PathLike[str], *, names: bool = False) -> None:
-        """Refuse a file that cannot be written, before any work is done for it.
-
-        Parameters
-        ----------
-        path : path-like
-            The file.
-        names : bool, default=False
-            Whether `write_names` is to write the names beside it.
-
-        Raises
-        ------
-        ValueError
-            If `write`, or `write_names`, would refuse it.
-        """
-        document_topics_ending(path)
-        if names:
-            check_names_beside(path)
 
 
 def topics_of_documents(

@@ -1,20 +1,15 @@
-"""Topics with their names as a table, also in a second file beside one of documents × topics."""
+"""Topics with their names as a table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, SupportsIndex
 
-from topicgrouper.storage.atomic_file import is_plain_file
-from topicgrouper.storage.csv_cells import csv_row
-from topicgrouper.tables.table import Column, Table, column, computed
+from topicgrouper.tables.table import Table, column, computed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from os import PathLike
 
-    from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicView
@@ -23,8 +18,6 @@ MARK = 16
 """Digits of a digest that tell a tree from others in files."""
 
 _N_WORDS = 10
-_BESIDE = ("column", "topic", "name", "words")
-_HEAD = csv_row(_BESIDE).encode()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,57 +108,3 @@ def naming_words(model: Model, nodes: list[int], k: int = _N_WORDS) -> list[tupl
     """Return the words that stand for nodes."""
     words = model.shown.shown_words(nodes, k)
     return [words[node] for node in nodes]
-
-
-# -- beside a table of documents × topics ----------------------------------------------------------
-
-
-def names_beside(path: str | PathLike[str]) -> Path | None:
-    """Return where the names of topics go: ``topics.names.csv`` for ``topics.parquet``.
-
-    None for a SciPy file, which has the names itself, and for a device or pipe, which has nothing
-    beside it.
-    """
-    has_names = Path(path).suffix.lower() == ".npz"
-    return None if has_names or not is_plain_file(path) else Path(path).with_suffix(".names.csv")
-
-
-def check_names_beside(path: str | PathLike[str]) -> None:
-    """Refuse to replace a file that `write_names_beside` did not write."""
-    beside = names_beside(path)
-    if beside is not None and beside.exists() and not _is_ours(beside):
-        raise ValueError(
-            f"the topic names go to {beside}, but another file is there; move it, or choose "
-            "another output file"
-        )
-
-
-def write_names_beside(table: DocumentTopics, path: str | PathLike[str]) -> str:
-    """Write the names of the topics beside a table, one row per column of it.
-
-    If no topic has a name, such a file of an earlier table is removed. The sentence that is
-    returned says what was done; it is empty if nothing was.
-    """
-    beside = names_beside(path)
-    if beside is None:
-        return ""
-    if not any(topic.name for topic in table.topics):
-        if not _is_ours(beside):
-            return ""
-        beside.unlink()
-        return f"Removed {beside}, as no topic has a name now."
-    check_names_beside(path)
-    words = table.view.shown_words(table.view.nodes, _N_WORDS)
-    rows = [
-        (f"topic_{called}", called, topic.name or "", ", ".join(words[topic.id]))
-        for called, topic in zip(table.topic_names, table.topics, strict=True)
-    ]
-    Table(tuple(Column(name=name, kind="text") for name in _BESIDE), rows).write(beside)
-    return f"Wrote the names of its topics to {beside}."
-
-
-def _is_ours(path: Path) -> bool:
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return file.read(len(_HEAD)) == _HEAD
