@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import argparse
-import json
+import multiprocessing
 import os
-import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.fuzz.doors import all_doors, door_named
+from tests.fuzz.doors import MODULES, all_doors, door_named
+from tests.fuzz.harness import try_door
 
 __all__ = ["main"]
 
 FINDINGS = Path(__file__).with_name("findings")
+_PROCESSES = multiprocessing.get_context("forkserver")  # which imports all that doors need, once
 
 
 def main() -> int:
@@ -25,6 +26,8 @@ def main() -> int:
     names = given.split(",") if given else list(all_doors())
     shares = {name: door_named(name).share for name in names}
     seconds = options.seconds * min(options.jobs, len(names)) / len(names)
+
+    _PROCESSES.set_forkserver_preload(MODULES)
 
     def holds(name: str) -> bool:
         inputs = options.inputs
@@ -55,26 +58,20 @@ def _holds(name: str, options: argparse.Namespace, **amount: float | None) -> bo
     """Try a door in a process of its own; if an input ends it, keep that and print why."""
     memory = Path("/dev/shm")
     with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
-        current, log = Path(folder, "input"), Path(folder, "log")
+        current = Path(folder, "input")
         how = {
-            "name": name,
-            "current": str(current),
-            "alone": options.input and str(options.input),
+            "alone": options.input,
             "limit_seconds": options.limit_seconds,
             "limit_bytes": options.limit_mb * 2**20,
             "replay": options.replay,
             "seed": options.seed,
             **amount,
         }
-        with log.open("wb") as output:
-            code = subprocess.run(
-                [sys.executable, "-m", "tests.fuzz.harness", json.dumps(how)],
-                stdout=output,
-                stderr=output,
-                env=os.environ | {"TMPDIR": folder},
-                check=False,
-            ).returncode
-        said = log.read_text("utf-8", errors="replace")[-20_000:]
+        process = _PROCESSES.Process(target=try_door, args=(name, Path(folder)), kwargs=how)
+        process.start()
+        process.join()
+        code = process.exitcode
+        said = Path(folder, "log").read_text("utf-8", errors="replace")[-20_000:]
         if code == 0 and not current.exists():
             _tell(said.rstrip())
             return True

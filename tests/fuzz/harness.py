@@ -10,10 +10,9 @@ still there, the input in it ended the process.
 from __future__ import annotations
 
 import faulthandler
-import json
+import os
 import resource
 import signal
-import sys
 import tempfile
 import time
 import warnings
@@ -37,7 +36,7 @@ LARGEST_SEED = 2**16
 
 
 def try_door(
-    name: str, current: str, *, limit_seconds: float, limit_bytes: int, **how: object
+    name: str, folder: Path, *, limit_seconds: float, limit_bytes: int, **how: object
 ) -> None:
     """Try inputs one after the other; raise what is no documented error.
 
@@ -45,14 +44,18 @@ def try_door(
     ----------
     name
         The door.
-    current
-        The file for the input that is tried.
+    folder
+        Where to write ``input``, the one that is tried, ``log`` and all temporary files.
     limit_seconds, limit_bytes
         The time that an input may take, and the memory beyond that of the first seed.
     how
         As of `_inputs`.
     """
-    door = door_named(name)
+    tempfile.tempdir = str(folder)
+    log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    for descriptor in (1, 2):
+        os.dup2(log, descriptor)
+    door, current = door_named(name), folder / "input"
     run = door.prepare(Path(tempfile.mkdtemp()))
     seeds, new, known, n_inputs = door.seeds(), list[bytes](), set[str](), 0
     faulthandler.enable(all_threads=False)
@@ -64,7 +67,7 @@ def try_door(
     most = _memory() + limit_bytes
     room = _address_space() + limit_bytes
     resource.setrlimit(resource.RLIMIT_AS, (room, room))
-    with Path(current).open("wb", buffering=0) as file:
+    with current.open("wb", buffering=0) as file:
         for data in _inputs(door, seeds, new, **how):
             file.seek(0)
             file.write(data)
@@ -77,7 +80,7 @@ def try_door(
             if answer not in known and len(data) <= LARGEST_SEED:
                 new.append(data)
             known.add(answer)
-    Path(current).unlink()
+    current.unlink()
     print(f"{name:<20}{n_inputs:>11,} inputs{len(known):>7,} answers")  # noqa: T201
 
 
@@ -86,7 +89,7 @@ def _inputs(
     seeds: list[bytes],
     new: list[bytes],
     *,
-    alone: str | None = None,
+    alone: Path | None = None,
     replay: bool,
     seed: int,
     inputs: int | None,
@@ -97,7 +100,7 @@ def _inputs(
     With `replay`, the seeds and former failures come first. Those in `new` are mutated, too.
     """
     if alone is not None:
-        yield Path(alone).read_bytes()
+        yield alone.read_bytes()
         return
     end = time.monotonic() + seconds
     former = list(door.former_failures().values())
@@ -131,7 +134,3 @@ def _memory() -> int:
 def _address_space() -> int:
     pages = Path("/proc/self/statm").read_text("ascii").split()[0]
     return int(pages) * resource.getpagesize()
-
-
-if __name__ == "__main__":
-    try_door(**json.loads(sys.argv[1]))

@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tests.fuzz.door import Door
 
-__all__ = ["all_doors", "door_named"]
+__all__ = ["MODULES", "all_doors", "door_named"]
+
+MODULES = [f"{__name__}.{module.name}" for module in pkgutil.iter_modules(__path__)]
 
 
 def all_doors() -> dict[str, Door]:
     """Return the doors by name."""
-    modules = (
-        importlib.import_module(f"{__name__}.{module.name}")
-        for module in pkgutil.iter_modules(__path__)
-    )
-    return {door.name: door for module in modules for door in module.DOORS}
+    return {door.name: door for name in MODULES for door in importlib.import_module(name).DOORS}
 
 
 def door_named(name: str) -> Door:

@@ -30,9 +30,7 @@ def _words_to_leave_out(folder: Path) -> Run:
 
     def run(data: bytes) -> Hashable:
         path.write_bytes(data)
-        return min(
-            len(TextOptions(stop_words=_named_stop_words(str(path), language=None)).stop_set()), 5
-        )
+        return min(len(TextOptions(stop_words=_named_stop_words(str(path))).stop_set()), 5)
 
     return run
 
