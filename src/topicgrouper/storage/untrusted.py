@@ -115,7 +115,9 @@ def read_declared_npy(
     """Read an array whose form is known beforehand."""
     if stream.read(len(header)) != header:
         raise DamageError("an array does not match the manifest; do not trust it")
-    array = _read_data(stream, np.dtype(dtype), shape)
+    kind = np.dtype(dtype)
+    data = read_to_end(stream, math.prod(shape) * kind.itemsize)
+    array = np.frombuffer(data, kind).astype(kind.newbyteorder("="), copy=False)
     array.flags.writeable = False
     return array.reshape(shape)
 
@@ -125,9 +127,3 @@ def is_plausible_shape(shape: Sequence[int]) -> bool:
     # A 0 among the sizes makes an array empty, but NumPy multiplies the others all the same.
     n_cells = math.prod(max(size, 1) for size in shape)
     return len(shape) <= _MAX_DIMENSIONS and n_cells <= _MAX_CELLS
-
-
-def _read_data(stream: BinaryIO, dtype: np.dtype[Any], shape: tuple[int, ...]) -> npt.NDArray[Any]:
-    data = read_to_end(stream, math.prod(shape) * dtype.itemsize)
-    array = np.frombuffer(data, dtype=dtype)
-    return array.astype(dtype.newbyteorder("="), copy=False)

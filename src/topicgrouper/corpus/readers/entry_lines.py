@@ -8,23 +8,22 @@ file is cut off.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 import numpy as np
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.counts import (
-    EntryList,
-    check_declared,
-    check_width,
-    read_vocabulary,
-)
-from topicgrouper.corpus.readers.decoding import byte_blocks
+from topicgrouper.corpus.readers.compression import as_file
+from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, wrong_count
+from topicgrouper.corpus.readers.decoding import byte_blocks, line_batches
+from topicgrouper.corpus.readers.formats import PACKED_ENDINGS
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.task import Meter
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
 
@@ -32,6 +31,9 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.task import Task
 
 _MAX_HEADER_LINE = 10_000
+# Checked before memory is allocated: more documents than these need an entry per so many of them.
+_TRUSTED_DOCUMENTS = 1_000_000
+_DOCUMENTS_PER_ENTRY = 100
 _FIELDS = ("integer", "unsigned-integer", "real", "double")
 _ENTRY = re.compile(rb"[ \t\r]*([+-]?\d{1,15})[ \t]+([+-]?\d{1,15})[ \t]+([^\s_]{1,40})[ \t\r]*")
 # Possessive ("*+"): a long line is not scanned twice, nor its parts remembered.
@@ -68,16 +70,23 @@ class _Block(NamedTuple):
         name: str,
         report: ReadReport,
     ) -> None:
-        """Add the entries that are inside the bounds, or record why not, and have valid counts."""
+        """Add the entries inside the bounds whose counts are valid; record why others are not."""
+        with np.errstate(invalid="ignore"):
+            is_count = (self.counts >= 0) & (self.counts <= MAX_COUNT)
+            is_count &= self.counts == np.floor(self.counts)
 
-        def tell_outside(at: int) -> tuple[int, str]:
-            return int(self.lines[at]), why(int(self.documents[at]), int(self.words[at]))
+        def tell(at: int) -> tuple[int, str]:
+            message = wrong_count(self.counts[at])
+            if not is_inside[at]:
+                message = why(int(self.documents[at]), int(self.words[at]))
+            return int(self.lines[at]), message
 
-        report.problems_at(np.flatnonzero(~is_inside), tell_outside, path=name)
-        documents, words, counts, lines = (part[is_inside] for part in self)
-        entries.add_valid(
-            documents, words, counts, report=report, path=name, tell=lambda at: (int(lines[at]), "")
-        )
+        is_good = is_inside & is_count
+        report.problems_at(np.flatnonzero(~is_good), tell, path=name)
+        is_zero = is_good & (self.counts == 0)
+        report.n_zero += int(np.count_nonzero(is_zero))
+        is_good &= ~is_zero
+        entries.add(self.documents[is_good], self.words[is_good], self.counts[is_good])
 
 
 def read_uci(task: Task) -> Corpus:
@@ -91,11 +100,16 @@ def read_matrix_market(task: Task) -> Corpus:
 
 
 def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus:
-    vocabulary, vocabulary_name = read_vocabulary(task)
+    vocabulary, vocabulary_name = _read_vocabulary(task)
     entries = EntryList()
     with open_content(task.path, meter=task.meter) as (stream, name):
         n_documents, n_words, n_entries, line = read_header(stream, name)
-        check_width(n_documents, n_words, len(vocabulary), vocabulary_name, path=name, line=line)
+        if n_words != len(vocabulary):
+            fix = "set the vocabulary to the matching file"
+            if n_documents == len(vocabulary):
+                fix = "the rows seem to be words: transpose the matrix"
+            sizes = f"{n_words:,} words but {vocabulary_name} has {len(vocabulary):,}"
+            raise ReadError(f"the data has {sizes}; {fix}", path=name, line=line)
 
         def why(document: int, word: int) -> str:
             return (
@@ -119,7 +133,12 @@ def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus
             "complete"
         )
         task.report.problem(message, path=name, line=line, n_skipped=0)
-    check_declared(n_documents, n_entries=entries.n_entries, path=name, line=line)
+    if n_documents > max(_TRUSTED_DOCUMENTS, _DOCUMENTS_PER_ENTRY * entries.n_entries):
+        message = (
+            f"the file declares {n_documents:,} documents but has only {entries.n_entries:,} "
+            "entries; correct the number"
+        )
+        raise ReadError(message, path=name, line=line)
     ids = tuple(map(str, range(1, n_documents + 1)))
     return Corpus(entries.matrix((n_documents, n_words)), vocabulary, document_ids=ids)
 
@@ -207,7 +226,7 @@ def read_lda_c(task: Task) -> Corpus:
     A line, "N id:count id:count …" with ids from 0, that is malformed or declares another number of
     words than it has, is skipped.
     """
-    vocabulary, vocabulary_name = read_vocabulary(task)
+    vocabulary, vocabulary_name = _read_vocabulary(task)
     entries = EntryList()
     ids: list[str] = []
     n_words = len(vocabulary)
@@ -252,3 +271,65 @@ def _wrong_document(line: bytes, document: re.Match[bytes] | None) -> str:
 
 def _shown(line: bytes) -> str:
     return repr(line[:40].decode("ascii", "backslashreplace").strip())
+
+
+# Vocabulary files, one word per line, for formats that identify words by number only.
+
+
+def _read_vocabulary(task: Task) -> tuple[tuple[str, ...], str]:
+    """Read the vocabulary that belongs to a file."""
+    path = _find_vocabulary(task)
+    words: list[str] = []
+    with as_file(path) as file, open_content(file, meter=Meter()) as (stream, name):
+        for lines in line_batches(stream, path=name, encoding=task.options.encoding):
+            words.extend(line.strip() for line in lines)
+        while words and not words[-1]:
+            words.pop()
+        _check_vocabulary(words, path=name)
+    return tuple(words), name.replace(str(file), str(path))
+
+
+def _find_vocabulary(task: Task) -> Path:
+    """Return the vocabulary file that the options set, or search for one beside the data.
+
+    For ``docword.kos.txt.gz`` these are tried, plain and packed: ``vocab.kos.txt``,
+    ``docword.kos.vocab.txt``, ``docword.kos.vocab``, ``vocab.txt`` and ``vocabulary.txt``.
+    """
+    if task.options.vocabulary is not None:
+        return Path(task.options.vocabulary)
+    stem = task.path
+    while stem.suffix.lower() in {*PACKED_ENDINGS, ".txt", ".dat", ".mtx", ".ldac"}:
+        stem = stem.with_suffix("")
+    name = stem.name
+    tried = [
+        f"vocab.{name.removeprefix('docword.')}.txt",
+        f"{name}.vocab.txt",
+        f"{name}.vocab",
+        "vocab.txt",
+        "vocabulary.txt",
+    ]
+    for candidate in tried:
+        for ending in ("", *PACKED_ENDINGS):
+            path = task.path.with_name(candidate + ending)
+            if path.is_file():
+                return path
+    message = (
+        f"no vocabulary file found (tried {', '.join(tried)}); set the vocabulary to a file with "
+        "one word per line"
+    )
+    raise ReadError(message, path=task.path)
+
+
+def _check_vocabulary(words: Sequence[str], *, path: str) -> None:
+    """Check that no word is missing or repeated: all words after it would be shifted."""
+    lines: dict[str, int] = {}
+    for line, word in enumerate(words, start=1):
+        if not word or "\0" in word:
+            message = f"word {line:,} is empty or contains a NUL byte; write one word per line"
+            raise ReadError(message, path=path, line=line)
+        if lines.setdefault(word, line) != line:
+            message = (
+                f"{word!r} is both word {lines[word]:,} and word {line:,}; each word must occur "
+                "once"
+            )
+            raise ReadError(message, path=path, line=line)
