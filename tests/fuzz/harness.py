@@ -64,7 +64,7 @@ def try_door(
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     warnings.simplefilter("ignore")
     run(seeds[0])  # what is imported or started only once does not count
-    most = _memory() + limit_bytes
+    before, slowest = _memory(), 0.0
     room = _address_space() + limit_bytes
     resource.setrlimit(resource.RLIMIT_AS, (room, room))
     with current.open("wb", buffering=0) as file:
@@ -72,16 +72,19 @@ def try_door(
             file.seek(0)
             file.write(data)
             file.truncate()
+            start = time.perf_counter()
             answer = _answer(door, run, data, limit_seconds)
-            if _memory() > most:
-                msg = f"{_memory() - most + limit_bytes:,} bytes"
+            slowest = max(slowest, time.perf_counter() - start)
+            if _memory() - before > limit_bytes:
+                msg = f"{_memory() - before:,} bytes"
                 raise MemoryError(msg)
             n_inputs += 1
             if answer not in known and len(data) <= LARGEST_SEED:
                 new.append(data)
             known.add(answer)
     current.unlink()
-    print(f"{name:<20}{n_inputs:>11,} inputs{len(known):>7,} answers")  # noqa: T201
+    cost = f"{slowest:>9.2f} s{(_memory() - before) / 2**20:>7,.0f} MB"
+    print(f"{name:<20}{n_inputs:>11,} inputs{len(known):>7,} answers{cost}")  # noqa: T201
 
 
 def _inputs(

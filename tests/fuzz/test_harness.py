@@ -32,7 +32,7 @@ def test_every_kind_of_failure_is_found_and_its_input_kept(tmp_path):
         assert reason in found.stdout.partition(f"{door} has failed with ")[2]
         assert b"bad" in (tmp_path / door / "seed-0").read_bytes()
     [row] = [line for line in found.stdout.splitlines() if line.startswith("faulty-holds ")]
-    assert row.split()[1:] == ["20", "inputs", "2", "answers"]  # accepted, and refused
+    assert row.split()[1:5] == ["20", "inputs", "2", "answers"]  # accepted, and refused
     assert not (tmp_path / "faulty-holds").exists()
 
 
@@ -46,6 +46,6 @@ def test_a_kept_input_can_be_tried_alone(tmp_path):
 
 def test_the_same_seed_gives_the_same_run(tmp_path):
     arguments = ("--doors", "lda-c", "--inputs", "60", "--seed", "3", "--findings", tmp_path)
-    first, second = (call(*arguments).stdout for _ in range(2))
+    first, second = (call(*arguments).stdout.split()[:5] for _ in range(2))
     assert first == second
-    assert int(first.split()[-2]) > 5
+    assert int(first[3]) > 5
