@@ -7,9 +7,8 @@ from topicgrouper.evaluation.comparison import Figure
 from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
 from topicgrouper.model.changes import TopicChange
-from topicgrouper.naming.carrying import CarriedName
 from topicgrouper.naming.matching import TopicFlow, TopicMatch
-from topicgrouper.naming.named_topics import NamedTopic
+from topicgrouper.naming.named_topics import CarriedName, NamedTopic
 from topicgrouper.naming.prompts import NamingPrompt
 from topicgrouper.search.completion import ExpectedWord
 from topicgrouper.search.documents import SearchHit, TopicDocument

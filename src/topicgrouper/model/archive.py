@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
-    from topicgrouper.naming.carrying import CarriedNames
+    from topicgrouper.naming.named_topics import CarriedNames
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.storage.archive_file import Rows
     from topicgrouper.tree.topic import GivenNames, TopicName

@@ -44,10 +44,9 @@ if TYPE_CHECKING:
     from topicgrouper.mixtures.soft_topics import SharedWord, SoftTopics
     from topicgrouper.model.changes import Changes
     from topicgrouper.model.document_topics import DocumentTopics
-    from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
     from topicgrouper.naming.name_files import NameChange
-    from topicgrouper.naming.named_topics import NamedTopic
+    from topicgrouper.naming.named_topics import CarriedNames, NamedTopic
     from topicgrouper.naming.prompts import NamingPrompt
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
@@ -630,7 +629,7 @@ class Model:
         >>> [topic.name for topic in named.view(2)]
         [None, 'Food']
         """
-        from topicgrouper.naming.carrying import carry_names
+        from topicgrouper.naming.named_topics import carry_names
 
         return carry_names(old, self, min_shared=min_shared)
 

@@ -1,16 +1,22 @@
-"""Topics with their names as a table."""
+"""Topics with their names as a table, and the names of an old model for a new one."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
+import numpy as np
+
+from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.naming.matching import WordWeights
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from topicgrouper.model.model import Model
+    from topicgrouper.tree.topic import TopicName
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicView
 
@@ -18,6 +24,11 @@ MARK = 16
 """Digits of a digest that tell a tree from others in files."""
 
 _N_WORDS = 10
+
+_N_SHOWN, _N_BESIDE = 6, 3
+"""Words of a topic that gets a name, and of one that does not, beside the reason."""
+
+_ALREADY_THERE = "the topic already has this name"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,3 +119,161 @@ def naming_words(model: Model, nodes: list[int], k: int = _N_WORDS) -> list[tupl
     """Return the words that stand for nodes."""
     words = model.shown.shown_words(nodes, k)
     return [words[node] for node in nodes]
+
+
+# -- carried over ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarriedName:
+    """A name of an old model, and the topic of the new one that gets it."""
+
+    old: int = column("old", "Number of the old topic.", show=str)
+    new: int | None = column(
+        "new", "Number of the new topic that gets the name, or of the closest one.", show=str
+    )
+    shared: float = column("shared", "How much they share, from 0 to 1.", show=".1%")
+    name: str = column("name", "The name.", layout="name")
+    carried: bool = column(about="Whether the new topic gets the name.")
+    already_there: bool = column(about="Whether the new topic already has this name.")
+    reason: str = column(about="Why the new topic does not get the name.")
+    first_n: int | None = column(
+        about="Smallest number of topics at which the new topic is separate."
+    )
+    last_n: int | None = column(about="Largest number of topics at which it is separate.")
+    words: tuple[str, ...] = column(about="Most distinctive words of the new topic.")
+    node: int | None
+    given: TopicName
+
+    @computed("at n", in_files=False, layout="number")
+    def span(self) -> str:
+        """Return the numbers of topics at which the new topic is separate."""
+        return span_in_short(self.first_n, self.last_n)
+
+    @computed("most distinctive words", in_files=False, show=str)
+    def summary(self) -> str:
+        """Return its words, or why it does not get the name."""
+        if not self.reason:
+            return printable(self.words[:_N_SHOWN])
+        words = printable(self.words[:_N_BESIDE])
+        return f"{self.reason} ({words})" if words else self.reason
+
+
+@shows_little
+@dataclass(frozen=True, slots=True)
+class CarriedNames:
+    """The names of an old model, carried over to a new one; `Model.carry_names` returns them.
+
+    `Model.with_topic_names` and `Model.update_names` take them in place of names: topics that have
+    a name keep it.
+
+    Attributes
+    ----------
+    topics : Table
+        One row per name, the coarsest topics of the old model first. Its columns are ``old`` and
+        ``new`` (the numbers of the topics; if no topic gets the name, the one that shares most),
+        ``shared``, ``name``, ``carried``, ``already_there``, ``reason`` (why it is not carried
+        over), ``first_n`` and ``last_n`` (the smallest and the largest number of topics at which
+        the new topic is separate), and ``words``.
+
+    See Also
+    --------
+    topicgrouper.Model.carry_names : Carry the names of another model over.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["beer wine", "beer wine", "bread milk"]
+    >>> old = Model.fit(count_texts(texts)).with_topic_names({"2": "Food"})
+    >>> new = Model.fit(count_texts([*texts, "beer wine gin"]))
+    >>> named = new.with_topic_names(new.carry_names(old))
+    >>> [(topic.words, topic.name) for topic in named.view(2)]
+    [(('beer', 'wine', 'gin'), None), (('bread', 'milk'), 'Food')]
+    """
+
+    topics: Table[CarriedName]
+
+    def __call__(self, names: Mapping[int, TopicName]) -> dict[int, TopicName]:
+        """Return names with those that are carried over; topics that have one keep it."""
+        carried = {
+            each.node: each.given for each in self.topics if each.carried and each.node is not None
+        }
+        return {**carried, **names}
+
+    def to_frame(self, backend: Any = None) -> Any:
+        """Return the names as a data frame; see `topicgrouper.tables.Table.to_frame`."""
+        return self.topics.to_frame(backend)
+
+
+def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
+    """Find the topics of a new model that an old model has names for; see `Model.carry_names`."""
+    if not 0 < min_shared <= 1:
+        raise ValueError(f"min_shared must be above 0 and at most 1, got {min_shared}")
+    names, taken = old.tree.topic_names, new.tree.topic_names
+    nodes = in_order(names, n_words=old.tree.n_words)
+    weights = WordWeights(old.tree, new.tree)
+    # in an update, topics have the numbers that they had
+    kept: dict[int, int] = {}
+    if old.tree.digest() in new.tree.grown_from:
+        kept = new.tree.nodes_by_number
+    best: list[tuple[int, float]] = []
+    candidates: list[tuple[float, int, int]] = []
+    given: dict[int, tuple[int, float]] = {}
+    used = set(taken)
+    for place, node in enumerate(nodes):
+        shared = weights.shared(old.tree.words_of(node=node), new.tree)
+        number = int(old.tree.numbers[node])
+        closest = kept.get(number, int(np.argmax(shared)))
+        best.append((closest, float(shared[closest])))
+        # a topic that somebody named already is not another one's next best
+        if number in kept and closest not in used:
+            given[place] = best[place]
+            used.add(closest)
+        elif closest not in taken:
+            found = np.flatnonzero(shared >= min_shared).tolist()
+            candidates += [(-float(shared[each]), place, each) for each in found]
+    # each name goes to one node and each node gets one name, best pairs first
+    for negative, place, node in sorted(candidates):
+        if place not in given and node not in used:
+            given[place] = node, -negative
+            used.add(node)
+    rows = []
+    for place, node in enumerate(nodes):
+        closest, most = given.get(place, best[place])
+        reason = ""
+        if place not in given:
+            reason = _why_not(names[node], taken.get(closest), most, min_shared)
+        first_n, last_n = span_of(new.tree, closest) if most else (None, None)
+        rows.append(
+            CarriedName(
+                old=int(old.tree.numbers[node]),
+                new=int(new.tree.numbers[closest]) if most else None,
+                shared=most,
+                name=names[node].name,
+                carried=not reason,
+                already_there=reason == _ALREADY_THERE,
+                reason=reason,
+                first_n=first_n,
+                last_n=last_n,
+                words=naming_words(new, [closest])[0] if most else (),
+                node=closest if most else None,
+                given=names[node],
+            )
+        )
+    return CarriedNames(Table.of(rows, CarriedName))
+
+
+def _why_not(name: TopicName, there: TopicName | None, shared: float, min_shared: float) -> str:
+    """Return why a name does not go to the topic that shares most, which may have one."""
+    if shared == 0:
+        return "no topic shares any words with it"
+    if shared < min_shared:
+        return f"no topic shares at least {100 * min_shared:g}% with it"
+    if there is None:
+        return "another name fits the closest topic better"
+    return (
+        _ALREADY_THERE
+        if there.name == name.name
+        else f"the closest topic is already named {there.name!r}"
+    )
