@@ -11,8 +11,12 @@ from topicgrouper.naming.matching import TopicFlow, TopicMatch
 from topicgrouper.naming.named_topics import CarriedName, NamedTopic
 from topicgrouper.naming.prompts import NamingPrompt
 from topicgrouper.search.completion import ExpectedWord
-from topicgrouper.search.documents import SearchHit, TopicDocument
-from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
+from topicgrouper.search.documents import (
+    SearchHit,
+    SurprisingDocument,
+    SurprisingWord,
+    TopicDocument,
+)
 from topicgrouper.search.word_report import NearWord, PathJoin
 from topicgrouper.tables.table import declared_columns
 from topicgrouper.tree.curve import CurvePoint, Drop

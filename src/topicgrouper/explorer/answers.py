@@ -17,10 +17,9 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.page_documents import page_words
 from topicgrouper.search.completion import best_words
 from topicgrouper.search.document_search import DocumentSearch
-from topicgrouper.search.documents import find_documents, words_of_document
+from topicgrouper.search.documents import find_documents, word_bits, words_of_document
 from topicgrouper.search.passages import TextWords, passage_with, snippet
 from topicgrouper.search.query import read_query
-from topicgrouper.search.surprise import word_bits
 from topicgrouper.tree.document_strength import rank_documents
 from topicgrouper.tree.word_counts import required_counts
 

@@ -51,9 +51,8 @@ if TYPE_CHECKING:
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
     from topicgrouper.search.document_search import DocumentSearch
-    from topicgrouper.search.documents import SearchHits, TopicDocuments
+    from topicgrouper.search.documents import SearchHits, Surprise, TopicDocuments
     from topicgrouper.search.query import FoundTopic
-    from topicgrouper.search.surprise import Surprise
     from topicgrouper.search.word_report import WordReport
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.topic import GivenNames, Topic, TopicName
@@ -1522,7 +1521,7 @@ class Model:
         ValueError
             If the model has no training counts, or no document is long enough.
         """
-        from topicgrouper.search.surprise import surprising_documents, surprising_words
+        from topicgrouper.search.documents import surprising_documents, surprising_words
 
         if document is not None:
             return surprising_words(self, document, k=k)

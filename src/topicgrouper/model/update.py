@@ -18,7 +18,7 @@ from topicgrouper.corpus.readers.report import some_names
 from topicgrouper.corpus.source import Source
 from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.model.changes import Changes, lost_names, moved_documents, topic_changes
-from topicgrouper.model.new_documents import is_of_files, read_new
+from topicgrouper.model.fit import is_of_files, read_new
 from topicgrouper.prediction.fit import possible_document_model
 from topicgrouper.tree.word_counts import required_counts
 

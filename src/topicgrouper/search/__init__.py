@@ -5,16 +5,14 @@ from topicgrouper.arrays.lazy_names import lazy_names
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from topicgrouper.search.completion import Completions, ExpectedWords
-    from topicgrouper.search.documents import SearchHits, TopicDocuments
-    from topicgrouper.search.surprise import Surprise
+    from topicgrouper.search.documents import SearchHits, Surprise, TopicDocuments
     from topicgrouper.search.word_report import WordReport
 
 __all__ = ["Completions", "ExpectedWords", "SearchHits", "Surprise", "TopicDocuments", "WordReport"]
 
 _HOMES = {
     "completion": ("Completions", "ExpectedWords"),
-    "documents": ("SearchHits", "TopicDocuments"),
-    "surprise": ("Surprise",),
+    "documents": ("SearchHits", "Surprise", "TopicDocuments"),
     "word_report": ("WordReport",),
 }
 
