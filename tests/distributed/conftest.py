@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from contextlib import contextmanager
 
 import numpy as np
 import pytest
@@ -11,27 +12,28 @@ from scipy.sparse import coo_array
 distributed = pytest.importorskip("distributed", reason="needs the extra dask")
 
 
-@pytest.fixture(scope="session")
-def client():
-    """Provide a client of two worker processes that nobody kills."""
+@contextmanager
+def client_of(n_workers):
     with (
         distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, dashboard_address=":0", silence_logs=50
+            n_workers=n_workers, threads_per_worker=1, dashboard_address=":0", silence_logs=50
         ) as cluster,
         distributed.Client(cluster, set_as_default=False) as opened,
     ):
         yield opened
 
 
+@pytest.fixture(scope="session")
+def client():
+    """Provide a client of two worker processes that nobody kills."""
+    with client_of(2) as opened:
+        yield opened
+
+
 @pytest.fixture
 def mortal_client():
     """Provide a client of four worker processes, three of which a test may kill."""
-    with (
-        distributed.LocalCluster(
-            n_workers=4, threads_per_worker=1, dashboard_address=":0", silence_logs=50
-        ) as cluster,
-        distributed.Client(cluster, set_as_default=False) as opened,
-    ):
+    with client_of(4) as opened:
         yield opened
 
 

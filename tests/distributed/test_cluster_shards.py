@@ -77,15 +77,11 @@ OTHER = "tls://10.0.0.11:4001"
         ([FIRST, OTHER], [FIRST, OTHER, OTHER], 2),  # after a loss
         ([FIRST], [FIRST, FIRST], 3),
         (["tcp://[::1]:4001"], [], 1),
+        ([f"inproc://10.0.0.1/4711/{number}" for number in range(3)], [], 3),
     ],
 )
 def test_a_shard_knows_with_how_many_it_shares_its_machine(workers, taken, expected):
     assert shards_on_machine(workers[0], workers=workers, taken=taken) == expected
-
-
-def test_workers_in_one_process_share_its_machine():
-    workers = [f"inproc://10.0.0.1/4711/{number}" for number in range(3)]
-    assert shards_on_machine(workers[0], workers=workers, taken=[]) == 3
 
 
 SLOTS = 30

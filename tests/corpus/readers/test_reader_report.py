@@ -1,7 +1,5 @@
 import pickle
 
-import numpy as np
-
 from topicgrouper.corpus import ReadError, ReadReport
 
 KEPT_PROBLEMS = 100
@@ -16,11 +14,6 @@ def test_an_error_names_the_place():
     assert (str(again), again.path, again.line) == (str(error), "x.csv", 1234)
 
 
-def test_an_error_without_a_place():
-    assert str(ReadError("it is wrong")) == "it is wrong"
-    assert str(ReadError("it is wrong", path="x")) == "x: it is wrong"
-
-
 def test_a_report_keeps_the_first_problems_and_counts_all():
     report = ReadReport()
     for line in range(KEPT_PROBLEMS + 50):
@@ -29,20 +22,6 @@ def test_a_report_keeps_the_first_problems_and_counts_all():
     assert len(report.problems) == KEPT_PROBLEMS
     assert report.n_problems == KEPT_PROBLEMS + 51
     assert report.n_skipped == KEPT_PROBLEMS + 60
-
-
-def test_many_problems_at_once_are_told_only_as_far_as_they_are_kept():
-    report = ReadReport()
-    told = []
-
-    def tell(position):
-        told.append(position)
-        return position, "bad"
-
-    report.problems_at(np.arange(10_000), tell, path="x")
-    assert told == list(range(KEPT_PROBLEMS))
-    assert (report.n_problems, report.n_skipped) == (10_000, 10_000)
-    assert str(report.problems[3]) == "x, line 3: bad"
 
 
 def test_a_report_tells_only_matters():

@@ -142,13 +142,6 @@ def test_in_a_folder_a_sheet_is_skipped(tmp_path):
     )
 
 
-def test_a_folder_of_sheets_is_one_table(tmp_path):
-    for month, text in {"march": "one", "april": "two"}.items():
-        with_openpyxl(tmp_path / f"{month}.xlsx", Data=[["text"], [text]])
-    corpus = read(tmp_path).corpus
-    assert corpus.document_ids == ("april.xlsx:1", "march.xlsx:1")
-
-
 def test_without_the_library_the_install_is_named(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "python_calamine", None)
     with pytest.raises(ReadError, match=r"pip install 'topicgrouper\[files\]', or save it as CSV"):

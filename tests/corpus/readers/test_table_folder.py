@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import sys
 
 import pytest
 
@@ -56,16 +55,6 @@ def test_a_table_that_cannot_be_opened_is_left_out(tmp_path):
     (tmp_path / "x/b.csv").unlink()
     with pytest.raises(ReadError, match=r"no table found; .*a.csv: the file is empty"):
         read(tmp_path / "x")
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
-def test_a_link_that_leads_nowhere_is_left_out_and_told(tmp_path):
-    write(tmp_path / "x/b.csv", "text\ncats\n")
-    (tmp_path / "x/a.csv").symlink_to("nowhere.csv")
-    reading = read(tmp_path / "x")
-    assert reading.corpus.document_ids == ("b.csv:1",)
-    (problem,) = reading.report.problems
-    assert str(problem) == (f"{tmp_path}/x/a.csv: broken link; remove or repair it")
 
 
 def test_columns_must_agree(tmp_path):

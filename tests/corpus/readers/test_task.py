@@ -31,13 +31,6 @@ def book(n_characters):
     return zipped({"mimetype": b"application/epub+zip", "a.xhtml": page})
 
 
-def test_what_a_file_grows_to_counts_for_the_whole():
-    whole = Growth("x", n_packed=10)
-    Growth("x/a", n_packed=10, within=whole).count(60_000, 0, "lines")
-    with pytest.raises(ReadError, match="x/b: with the files read before, the file grows to more"):
-        Growth("x/b", n_packed=10, within=whole).add(b"a" * 60_000)
-
-
 @pytest.mark.parametrize(
     ("ending", "make"),
     [("docx", word), ("epub", book), ("txt.gz", lambda n: gzip.compress(b"a " * (n // 2)))],
