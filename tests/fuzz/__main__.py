@@ -73,7 +73,7 @@ def _holds(name: str, options: argparse.Namespace, **amount: float | None) -> bo
         code = process.exitcode
         said = Path(folder, "log").read_text("utf-8", errors="replace")[-20_000:]
         if code == 0 and not current.exists():
-            _tell(said.rstrip())
+            _tell(said.splitlines()[-1])
             return True
         kept = options.findings / name / f"seed-{options.seed}"
         again = ""
