@@ -1,7 +1,6 @@
 """``topicgrouper improve``: a regrown tree, further trees and soft topics."""
 
 import json
-import zipfile
 from dataclasses import replace
 
 import numpy as np
@@ -199,27 +198,6 @@ def test_agrees_exactly_with_fit_soften(invoke, texts, tmp_path):
     assert at_once.read_bytes() == later.read_bytes()
 
 
-def entries_of(path):
-    with zipfile.ZipFile(path) as archive:
-        return {name: archive.read(name) for name in archive.namelist()}
-
-
-def test_changes_nothing_else_in_the_file(invoke, fitted, tmp_path):
-    before, content = fitted.read_bytes(), entries_of(fitted)
-    output = tmp_path / "soft.tg"
-    assert invoke("improve", fitted, "--soft", 2, "-o", output).exit_code == 0
-    assert fitted.read_bytes() == before
-    after = entries_of(output)
-    assert {"document_model", "texts"} <= {name.partition("/")[0] for name in content}
-    manifest, others = (
-        json.loads(after.pop("manifest.json")),
-        json.loads(content.pop("manifest.json")),
-    )
-    assert manifest["sections"].pop("soft")
-    assert manifest == others
-    assert {name: data for name, data in after.items() if not name.startswith("soft/")} == content
-
-
 def test_says_what_is_replaced(invoke, bank):
     invoke("improve", bank, "--soft", 2)
     result = invoke("improve", bank, "--soft", 3)
@@ -239,17 +217,3 @@ def test_what_is_stopped_leaves_the_model_as_it_was(invoke, bank, monkeypatch):
     assert invoke("improve", bank, "--soft", 2).exit_code == 130
     assert bank.read_bytes() == before
     assert [path.name for path in bank.parent.iterdir()] == [bank.name]
-
-
-def test_names_that_are_given_while_it_runs_are_kept(invoke, bank, monkeypatch):
-    usual = Model.soften
-
-    def slow(model, view, **settings):
-        Model.update_names(bank, lambda names: {0: TopicName("meanwhile")})
-        return usual(model, view, **settings)
-
-    monkeypatch.setattr(Model, "soften", slow)
-    assert invoke("improve", bank, "--soft", 2, "--jobs", 1).exit_code == 0
-    after = Model.load(bank)
-    assert after.soft.n_topics == 2
-    assert [name.name for name in after.tree.topic_names.values()] == ["meanwhile"]

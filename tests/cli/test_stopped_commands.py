@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 import psutil
 import pytest
+import scipy.io
 import scipy.sparse
 
 from tests.cli.command_process import WORDS, run_command, start_command
@@ -49,8 +50,8 @@ def counts(tmp_path):
     matrix = matrix[:, np.flatnonzero(np.asarray(matrix.sum(axis=0)).ravel())]
     folder = tmp_path / "input"
     folder.mkdir()
-    path = folder / "counts.npz"
-    scipy.sparse.save_npz(path, scipy.sparse.csr_matrix(matrix))
+    path = folder / "counts.mtx"
+    scipy.io.mmwrite(path, scipy.sparse.csr_matrix(matrix))
     (folder / "counts.vocab.txt").write_text(
         "\n".join(f"w{i}" for i in range(matrix.shape[1])), encoding="ascii"
     )

@@ -181,12 +181,6 @@ def test_an_interrupted_update_leaves_the_old_model(invoke, old, june, monkeypat
     assert old.read_bytes() == before
 
 
-def test_soft_topics_are_found_again(invoke, old, june):
-    assert invoke("improve", old, "--soft", 4).exit_code == 0
-    assert "Fitted 4 soft topics again." in said(invoke("update", old, june))
-    assert Model.load(old).soft.n_topics == 4
-
-
 def test_a_tree_that_is_far_behind_is_told(invoke, old, june, monkeypatch):
     one, other = june.with_name("one.tg"), june.with_name("other.tg")
     assert "A tree regrown from scratch" not in said(invoke("update", old, june, "-o", one))

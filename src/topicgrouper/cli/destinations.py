@@ -56,32 +56,21 @@ def check_destination(path: Path, *inputs: Path | None, kind: str = "") -> None:
     try:  # permissions do not tell all: file systems have their own rules and quotas
         with tempfile.TemporaryFile(dir=folder):
             pass
+        disk = shutil.disk_usage(folder)
     except OSError as error:
         message = f"cannot write {path}: {error.strerror}; give a file in another folder"
         raise UserError(message) from error
-    check_space(path, _LEAST_BYTES)
+    if disk.total and disk.free < _LEAST_BYTES:  # some file systems do not tell
+        raise UserError(
+            f"cannot write {path}: its disk has only {printable(disk.free, 'bytes')} free; delete "
+            "other files, or give a file on another disk"
+        )
 
 
 def _is_in(source: Path, path: Path) -> bool:
     """Return whether an input is a file, by whatever name, or a folder that contains it."""
     files = chain([source], source.rglob("*") if source.is_dir() else ())
     return any(file.exists() and file.samefile(path) for file in files)
-
-
-def check_space(path: Path, n_bytes: int) -> None:
-    """Refuse a file for which its disk has no room."""
-    if not is_plain_file(path):
-        return
-    try:
-        disk = shutil.disk_usage(_folder_of(path))
-    except OSError:
-        return
-    if disk.total and disk.free < n_bytes:  # some file systems do not tell
-        raise UserError(
-            f"cannot write {path}: it needs about {printable(n_bytes, 'bytes')}, but its disk has "
-            f"only {printable(disk.free, 'bytes')} free; delete other files, or give a file on "
-            "another disk"
-        )
 
 
 def check_model_destination(path: Path) -> None:
@@ -102,9 +91,7 @@ def load_to_improve(path: Path, output: Path | None) -> tuple[Model, Path]:
         check_destination(path, kind="model")
     else:
         check_model_destination(output)
-    model = load(path, texts=True, soft=True)
-    check_space(output or path, path.stat().st_size // 2)
-    return model, output or path
+    return load(path, texts=True, soft=True), output or path
 
 
 def _folder_of(path: Path) -> str:
