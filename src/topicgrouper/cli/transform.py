@@ -63,10 +63,10 @@ def transform(
     .npz files, topic_titles has them.
     """
     check_destination(output, source, reading.vocabulary)
-    from topicgrouper.export import topic_tables  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.model import DocumentTopics  # noqa: PLC0415 - needs NumPy
 
     with user_errors():
-        topic_tables.document_topics_ending(output)
+        DocumentTopics.ending_of(output)
     loaded = load(model, needs_soft=view.soft)
     chosen = view.topics_of(loaded)
     found = read_as_model(source, loaded, reading)

@@ -10,6 +10,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.export.topic_tables import (
+    document_topics_ending,
     document_topics_table,
     write_document_topics,
 )
@@ -90,6 +91,11 @@ class DocumentTopics:
     def to_frame(self, backend: Any = None) -> Any:
         """Return `table` as a data frame; see `topicgrouper.tables.Table.to_frame`."""
         return self.table().to_frame(backend)
+
+    @staticmethod
+    def ending_of(path: str | PathLike[str]) -> str:
+        """Return the suffix that selects the format of a file, checked; see `write`."""
+        return document_topics_ending(path)
 
     def write(self, path: str | PathLike[str]) -> None:
         """Write `table` to a file, completely or not at all.
