@@ -47,12 +47,6 @@ def test_a_refined_model_shows_words_and_not_stems():
     assert "cherry" in shown
 
 
-def test_the_tree_shows_words_and_not_stems(model):
-    assert "cherri" in model.vocabulary_
-    assert "cherri" not in model.tree_.vocabulary
-    assert {"cherry", "apple", "engine"} <= set(model.tree_.vocabulary)
-
-
 def test_a_language_brings_its_stemmer():
     texts = ["Häuser und ein Boot", "das Haus", "Boote und ein Haus", "das Boot"]
     model = TextTopicGrouper(n_topics=2, language="de", stop_words="de").fit(texts)
@@ -102,13 +96,6 @@ def test_words_are_chosen_by_the_training_documents():
     corpus = count_texts(TEXTS).filter(min_frequency=6, max_words=4)
     assert model.vocabulary_ == corpus.vocabulary
     assert model.tree_.n_words == 4
-
-
-def test_series_and_arrays_of_texts_are_taken(model):
-    expected = model.transform(TEXTS)
-    np.testing.assert_array_equal(model.transform(np.array(TEXTS)), expected)
-    objects = np.array(TEXTS, dtype=object)
-    np.testing.assert_array_equal(model.transform(objects), expected)
 
 
 def test_search_over_numbers_of_numpy():

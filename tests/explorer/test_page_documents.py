@@ -252,11 +252,6 @@ def test_names_of_javascript_are_words_like_others(model):
     assert exceptions_of(model, ["__proto__ constructor toString"]) == {}
 
 
-def test_without_known_options_words_are_those_of_the_default(model):
-    plain = Model(model.tree, texts=model.texts)
-    assert "rockets" not in exceptions_of(plain, ["rockets rocket"])
-
-
 @pytest.mark.parametrize("segmentation", ["pairs", "dictionary"])
 def test_texts_in_which_a_form_has_several_words_come_with_their_words(segmentation):
     texts = ["a plain text", "我们学习自然语言", "plain 文 text", "", "白いTシャツ"]

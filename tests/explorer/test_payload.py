@@ -61,12 +61,6 @@ def test_numbers_are_sent_only_if_they_do_not_follow_from_the_nodes():
     assert numbers(payload_of(Model(tree))["numbers"]).tolist() == tree.numbers.tolist()
 
 
-def test_it_tells_its_format(model):
-    payload = payload_of(model)
-    assert payload["format"] == "topicgrouper-explorer"
-    assert payload["version"] == 2
-
-
 def test_words_are_shown_as_people_know_them_with_the_counted_ones_beside(model):
     payload = payload_of(model)
     assert payload["vocabulary"] == list(model.shown.vocabulary)

@@ -107,12 +107,6 @@ def test_texts_that_cannot_be_searched_are_told(server, question, query):
     assert json.loads(content)["error"] == "q must be one text of 1 to 200 characters"
 
 
-def test_a_document(server, model):
-    status, _, content = ask(server, "/api/documents/3")
-    assert status == 200
-    assert json.loads(content)["text"] == model.texts[3]
-
-
 @pytest.mark.parametrize(
     "path",
     [

@@ -206,12 +206,6 @@ def test_what_is_not_a_request_is_refused(server, content):
     assert post(server, content)[0] == 400
 
 
-def test_markup_is_a_name_like_any_other(server, path):
-    name = "<img src=x onerror=alert(1)>"
-    assert post(server, {**NAME, "name": name})[0] == 200
-    assert names_in(path)[NODE].name == name
-
-
 def test_a_file_that_holds_another_tree_is_left_alone(server, path):
     other = Model(fit_tree([[2, 1, 0, 1], [0, 1, 3, 1]], ["a", "b", "c", "d"]))
     other.save(path)

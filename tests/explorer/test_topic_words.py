@@ -1,6 +1,5 @@
 """What a page knows of the words of joined and soft topics."""
 
-import json
 from dataclasses import replace
 
 import numpy as np
@@ -140,13 +139,3 @@ def test_one_topic_may_have_hardly_any_occurrences(left):
     sizes = numbers(packed["sizes"]).tolist()
     assert sizes[RIVER] == 0 < sizes[GENERAL] < sizes[MONEY]
     assert numbers(packed["words"]).size == sum(sizes)
-
-
-def test_a_page_without_soft_topics_is_the_same_but_for_a_constant():
-    model = bank_model()
-    with_soft = payload_of(model)
-    without = payload_of(replace(model, soft=None))
-    assert without["soft"] is None
-    assert with_soft["soft"] == soft_shares(model.soft)
-    assert {**with_soft, "soft": None} == without
-    assert '"soft": null' in json.dumps(without)

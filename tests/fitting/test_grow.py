@@ -328,19 +328,6 @@ def test_names_above_the_finest_level_do_not_change_the_tree() -> None:
     assert fit_tree(counts, start=named) == fit_tree(counts, start=start)
 
 
-def test_a_grown_tree_is_saved_and_loaded_with_numbers_and_names(tmp_path: Path) -> None:
-    counts = drawn_counts(18)
-    start = start_of(counts[:70]).with_topic_names({"4": "Four"})
-    grown = fit_tree(counts, start=start)
-    grown.save(tmp_path / "grown.tg")
-    loaded = TopicTree.load(tmp_path / "grown.tg")
-    assert loaded == grown
-    np.testing.assert_array_equal(loaded.numbers, grown.numbers)
-    assert loaded.topic_names == grown.topic_names
-    assert loaded.topic(4).name == "Four"
-    assert fit_tree(counts[::-1], start=loaded) == fit_tree(counts[::-1], start=grown)
-
-
 # -- other kinds of starts and counts --------------------------------------------------------------
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import hypothesis.strategies as st
 import numpy as np
@@ -14,9 +13,6 @@ from scipy.sparse import csr_array
 from tests.stored_gains import assert_gains_are_those_of_the_counts
 from tests.tree.tree_samples import changed_tree
 from topicgrouper import TopicTree, fit_tree, regrow
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def drawn_counts(seed: int, *, n_documents: int = 60, n_words: int = 48) -> np.ndarray:
@@ -156,15 +152,6 @@ def test_an_exception_in_progress_stops_it() -> None:
         regrow(fit_tree(drawn_counts(10)), progress=stop)
 
 
-def test_a_regrown_tree_is_saved_and_loaded(tmp_path: Path) -> None:
-    regrown = regrow(fit_tree(drawn_counts(11)))
-    path = tmp_path / "tree.tg"
-    regrown.save(path)
-    loaded = TopicTree.load(path)
-    assert loaded == regrown
-    assert loaded.regrown_at == regrown.regrown_at != ()
-
-
 def test_it_can_be_regrown_again() -> None:
     once = regrow(fit_tree(drawn_counts(12)))
     twice = regrow(once)
@@ -183,9 +170,3 @@ def test_words_that_stay_together_do(seed: int) -> None:
     assert labels[3] == labels[7] == labels[20]
     assert labels[0] == labels[41]
     assert_gains_are_those_of_the_counts(regrown, counts)
-
-
-def test_the_linkage_rises_with_every_join() -> None:
-    regrown = regrow(fit_tree(drawn_counts(13)))
-    for heights in ("rank", "loss"):
-        assert (np.diff(regrown.to_linkage(heights=heights)[:, 2]) >= 0).all()

@@ -60,18 +60,6 @@ def test_one_row_per_topic_and_group(comparison):
     assert table[-1].group == "z"
 
 
-def test_frames_of_any_library(comparison):
-    table = comparison.table()
-    for backend, kind in (("pandas", pd.DataFrame), ("polars", pl.DataFrame)):
-        frame = comparison.to_frame(backend)
-        assert isinstance(frame, kind)
-        assert list(frame.columns) == COLUMNS
-        assert frame["count"].to_list() == [row.count for row in table]
-        assert [list(words) for words in frame["words"]] == [list(row.words) for row in table]
-    assert comparison.to_frame("pyarrow").column_names == COLUMNS
-    assert isinstance(comparison.to_frame(), pd.DataFrame)
-
-
 def test_missing_numbers_are_missing_in_frames(comparison):
     frame = comparison.to_frame("polars")
     assert frame.filter(group="z")["p_value"].null_count() == 2

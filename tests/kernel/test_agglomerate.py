@@ -229,13 +229,6 @@ def test_a_fit_goes_on_to_the_same_tree(name, first, algorithm):
     assert_same_joins(rest, whole)
 
 
-def test_real_weights_are_continued_too():
-    weights = COUNTS["text"] * np.sqrt(np.arange(1, 151))
-    whole = agglomerate(weights).joins
-    part = first_joins(whole, 60)
-    assert_same_joins(agglomerate(weights, known=part).joins, whole)
-
-
 def test_the_known_joins_need_not_be_greedy():
     known = Joins(np.array([[3, 4], [0, 5]]), np.array([-9.0, -8.0]))
     joins = agglomerate(FIVE_WORDS, known=known).joins

@@ -33,14 +33,6 @@ def test_fractional_multiples_give_the_tree_of_the_counts(name, factor):
     np.testing.assert_allclose(scaled.gains, joins.gains * factor, rtol=1e-12)
 
 
-@pytest.mark.parametrize("name", COUNTS)
-@pytest.mark.parametrize("factor", [0.5, 0.1, 1 / 3])
-def test_so_they_do_in_single_precision(name, factor):
-    joins = agglomerate(COUNTS[name]).joins
-    scaled = agglomerate((COUNTS[name] * factor).astype(np.float32)).joins
-    np.testing.assert_array_equal(scaled.children, joins.children)
-
-
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 @pytest.mark.parametrize("name", COUNTS)
 def test_tf_idf_gives_the_greedy_joins(name, algorithm):

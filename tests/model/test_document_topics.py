@@ -93,15 +93,6 @@ def test_a_view_that_is_not_there_is_refused(corpus, model):
         model.transform(corpus, 1000)
 
 
-def test_refined_topics_are_those_of_the_estimator(corpus, model):
-    view = refine(model.tree.view(4))
-    table = model.transform(corpus, view)
-    estimator = TopicGrouper(4, refine=True).fit(corpus.counts)
-    np.testing.assert_array_equal(table.values.toarray(), estimator.transform(corpus.counts))
-    assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
-    assert {word for topic in table.topics for word in topic.words} == set(model.display_words)
-
-
 def test_soft_topics_are_those_of_the_estimator(corpus, model):
     softened = replace(model, soft=soften(refine(model.tree.view(3))))
     order = list(reversed(range(corpus.n_words)))
@@ -112,11 +103,6 @@ def test_soft_topics_are_those_of_the_estimator(corpus, model):
         table.values.toarray(), estimator.transform(corpus.counts), rtol=1e-6
     )
     assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
-
-
-def test_without_soft_topics_the_usual_view_is_counted(corpus, model):
-    table = model.transform(corpus)
-    assert table.topics == model.view().topics
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from tests.growing_samples import OLD, SUBJECTS, texts_of
 from tests.stored_gains import assert_gains_are_those_of_the_counts
-from topicgrouper import Model, TopicGrouper, TopicName, TopicTree
+from topicgrouper import Model, TopicName, TopicTree
 from topicgrouper.corpus import Corpus, ReadError, ReadOptions, TextOptions, count_texts
 
 
@@ -406,13 +406,6 @@ def test_a_model_without_counts_is_refused(old, tmp_path):
     bare = Model(TopicTree.load(tmp_path / "bare.tg"), source=old.source)
     with pytest.raises(ValueError, match=r"no training counts.*refit all documents"):
         bare.update(["cat dog"])
-
-
-def test_the_model_of_an_estimator_can_be_updated():
-    counts = count_texts(texts_of(*OLD))
-    estimator = TopicGrouper(n_topics=4).fit(counts.counts)
-    model = Model.from_estimator(estimator, words=counts.vocabulary)
-    assert model.update(count_texts(["cat dog"])).n_documents == 49
 
 
 def test_soft_topics_are_found_again(old):

@@ -3,10 +3,6 @@
 import json
 from dataclasses import replace
 
-import pytest
-
-from topicgrouper import refine
-
 
 def test_all_that_a_stranger_needs_is_there(model):
     named = model.with_topic_names({"1": "Everything"})
@@ -76,11 +72,3 @@ def test_a_model_without_counts_has_words_only(model):
     records = bare.naming_prompts(2)
     assert len(records) == 2
     assert all(record.passages == () and record.words for record in records)
-
-
-@pytest.mark.parametrize("refined", [False, True])
-def test_the_same_model_gives_the_same_lines(model, refined):
-    view = refine(model.view(3)) if refined else model.view(3)
-    first, second = (model.naming_prompts(view).to_records() for _ in range(2))
-    assert first == second
-    json.dumps(first)

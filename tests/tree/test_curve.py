@@ -17,7 +17,7 @@ from tests.tree.tree_samples import (
     topic_h,
     trees,
 )
-from topicgrouper import Model, TopicTree, fit_tree, regrow
+from topicgrouper import Model, fit_tree, regrow
 from topicgrouper.tree import Suggestion
 
 MANY = 10**7
@@ -48,13 +48,6 @@ def test_the_curve_is_the_sum_of_h_over_the_topics(tree):
         assert tree.log_likelihood(n) == pytest.approx(expected, rel=1e-9, abs=1e-9)
         assert tree.log_likelihood(n) == curve[n - 1]
     assert (np.diff(curve) >= 0).all()
-
-
-def test_the_curve_ends_at_the_base():
-    tree = sample_tree(9)
-    assert tree.log_likelihood(9) == tree.base_log_likelihood
-    with pytest.raises(ValueError, match="read-only"):
-        tree.log_likelihoods()[0] = 0
 
 
 def test_delta_h_belongs_to_the_join_that_makes_the_view():
@@ -211,14 +204,6 @@ def test_without_the_number_of_documents_the_number_is_readable():
     assert (suggestion.n, suggestion.n_distinct) == (25, None)
 
 
-def test_a_file_without_counts_suggests_the_same(tmp_path):
-    tree = fit_tree(planted_counts(300, [0.5] * 4))
-    tree.save(tmp_path / "small.tg", counts=False)
-    small = TopicTree.load(tmp_path / "small.tg")
-    assert small.n_documents == tree.n_documents == 300
-    assert small.suggest_n() == tree.suggest_n()
-
-
 def test_a_file_of_an_older_version_suggests_the_same(tmp_path):
     counts = planted_counts(300, [0.5] * 4)
     Model(fit_tree(counts), document_ids=[str(d) for d in range(300)]).save(tmp_path / "old.tg")
@@ -299,16 +284,6 @@ def test_a_range_of_nothing_but_regrown_levels_is_searched_all_the_same():
     tree = tree_with(-smooth_losses(50, n_words=80), n_documents=MANY, regrown_at=(50,))
     assert 48 <= tree.suggest_n(48, 52).n <= 52
     assert tree.suggest_n(48, 52).drops
-
-
-def test_of_a_given_range_the_sharpest_drop_is_taken():
-    # 100, 60, 36, … fall evenly, but for one sharp drop from five topics to six
-    losses = [100 * 0.6**step * (1 if step < 5 else 0.4) for step in range(40)]
-    tree = tree_with([-loss for loss in losses], n_documents=1)
-    for low, high in ((3, 12), (5, 8), (2, 30)):
-        found = tree.suggest_n(low, high)
-        assert found.n == found.drops[0].n
-        assert low <= found.n <= high
 
 
 def test_weights_tell_nothing_apart_by_bits():

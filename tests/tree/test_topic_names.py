@@ -54,11 +54,6 @@ def test_names_do_not_change_what_a_tree_is(tree, named):
     assert tree.topic_names == {}
 
 
-def test_what_was_derived_is_not_derived_again(tree):
-    layout = tree.layout
-    assert tree.with_topic_names({"2": "Drinks"}).layout is layout
-
-
 def test_new_names_replace_all_old_ones(named):
     again = named.with_topic_names({"3": "Pets"})
     assert [name.name for name in again.topic_names.values()] == ["Pets"]
@@ -120,11 +115,6 @@ def test_spaces_around_a_name_and_kinds_of_line_breaks_in_a_note_do_not_matter()
 
 
 # -- files -----------------------------------------------------------------------------------------
-
-
-def test_names_are_in_the_file(named, tmp_path):
-    named.save(tmp_path / "named.tg")
-    assert TopicTree.load(tmp_path / "named.tg").topic_names == named.topic_names
 
 
 def test_a_tree_without_names_has_the_file_that_it_always_had(tree, named, tmp_path):

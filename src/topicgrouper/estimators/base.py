@@ -45,6 +45,15 @@ class TreeEstimator(TransformerMixin, BaseEstimator):
     Subclasses define the topics. Their docstrings describe parameters and attributes.
     """
 
+    n_topics: int | None
+    refine: bool
+    regrow: bool
+    algorithm: Algorithm
+    n_jobs: int | None
+    memory_limit: int | str | None
+    memory: Any
+    values: TopicValues
+    verbose: bool
     view_: FlatView
 
     _choices: ClassVar[Mapping[str, tuple[object, ...]]] = {
@@ -54,29 +63,6 @@ class TreeEstimator(TransformerMixin, BaseEstimator):
         "values": TOPIC_VALUES,
     }
     """The allowed values of parameters that are choices."""
-
-    def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
-        self,
-        n_topics: int | None,
-        *,
-        refine: bool,
-        regrow: bool,
-        algorithm: Algorithm,
-        n_jobs: int | None,
-        memory_limit: int | str | None,
-        memory: Any,
-        values: TopicValues,
-        verbose: bool,
-    ) -> None:
-        self.n_topics = n_topics
-        self.refine = refine
-        self.regrow = regrow
-        self.algorithm = algorithm
-        self.n_jobs = n_jobs
-        self.memory_limit = memory_limit
-        self.memory = memory
-        self.values = values
-        self.verbose = verbose
 
     # -- fitting and looking -----------------------------------------------------------------------
 

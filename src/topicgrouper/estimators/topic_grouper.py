@@ -137,17 +137,15 @@ class TopicGrouper(ScoringEstimator):
         sparse_output: bool = False,
         verbose: bool = False,
     ) -> None:
-        super().__init__(
-            n_topics,
-            refine=refine,
-            regrow=regrow,
-            algorithm=algorithm,
-            n_jobs=n_jobs,
-            memory_limit=memory_limit,
-            memory=memory,
-            values=values,
-            verbose=verbose,
-        )
+        self.n_topics = n_topics
+        self.refine = refine
+        self.regrow = regrow
+        self.algorithm = algorithm
+        self.n_jobs = n_jobs
+        self.memory_limit = memory_limit
+        self.memory = memory
+        self.values = values
+        self.verbose = verbose
         self.together = together
         self.sparse_output = sparse_output
 
@@ -273,17 +271,15 @@ class SoftTopicGrouper(TreeEstimator):
         values: TopicValues = "weights",
         verbose: bool = False,
     ) -> None:
-        super().__init__(
-            n_topics,
-            refine=refine,
-            regrow=regrow,
-            algorithm=algorithm,
-            n_jobs=n_jobs,
-            memory_limit=memory_limit,
-            memory=memory,
-            values=values,
-            verbose=verbose,
-        )
+        self.n_topics = n_topics
+        self.refine = refine
+        self.regrow = regrow
+        self.algorithm = algorithm
+        self.n_jobs = n_jobs
+        self.memory_limit = memory_limit
+        self.memory = memory
+        self.values = values
+        self.verbose = verbose
 
     @property
     def _topics(self) -> SoftTopics:
@@ -360,19 +356,17 @@ class DocumentTopicGrouper(TopicGrouper):
         verbose: bool = False,
         trees: int = 1,
     ) -> None:
-        super().__init__(
-            n_topics,
-            refine=refine,
-            regrow=regrow,
-            together=together,
-            algorithm=algorithm,
-            n_jobs=n_jobs,
-            memory_limit=memory_limit,
-            memory=memory,
-            values=values,
-            sparse_output=sparse_output,
-            verbose=verbose,
-        )
+        self.n_topics = n_topics
+        self.refine = refine
+        self.regrow = regrow
+        self.together = together
+        self.algorithm = algorithm
+        self.n_jobs = n_jobs
+        self.memory_limit = memory_limit
+        self.memory = memory
+        self.values = values
+        self.sparse_output = sparse_output
+        self.verbose = verbose
         self.trees = trees
 
     def word_probabilities(self, X: Any) -> FloatArray:
