@@ -36,6 +36,7 @@ SCRIPTS = (
     "group_tests",
     "topic_warnings",
     "shown_words",
+    "label_words",
     "growing_trees",
     "running_time_documents",
     "running_time_table",  # predicts from the draws of the one before
