@@ -264,19 +264,6 @@ def test_what_cannot_be_ranked_is_told(answers, text):
     assert answer["documents"] == answer["words"] == answer["expansion"] == []
 
 
-def test_pages_of_a_query_follow_each_other(answers):
-    whole = answers.about("the tea", offset=0, limit=100)
-    assert whole["total"] > 2
-    parts = [answers.about("the tea", offset=start, limit=2) for start in (0, 2, 4)]
-    assert [found for part in parts for found in part["documents"]] == whole["documents"]
-    assert {part["total"] for part in parts} == {whole["total"]}
-
-
-def test_at_most_so_many_documents_are_ranked(asking, model, monkeypatch):
-    monkeypatch.setattr(f"{ANSWERS}.MAX_FOUND", 1)
-    assert asking(model).about("tea", offset=0, limit=100)["total"] == 1
-
-
 def test_without_texts_words_are_shown_those_of_the_query_first(asking, model):
     answer = asking(replace(model, texts=None)).about("cup", offset=0, limit=9)
     first = answer["documents"][0]

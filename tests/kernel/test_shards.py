@@ -64,12 +64,6 @@ def test_compaction_kept_rows_and_several_batches_of_rows():
     assert_same_joins(joins, agglomerate(counts).joins)
 
 
-def test_real_weights():
-    weights = SMALL_COUNTS["zipf"] * np.sqrt(np.arange(1, 15))
-    joins = joins_of(weights, np.arange(12) % 2)
-    assert_same_joins(joins, agglomerate(weights).joins)
-
-
 @pytest.mark.parametrize("first", [1, 7, 13])
 def test_known_joins_are_gone_on_from(first):
     counts = SMALL_COUNTS["zipf"]

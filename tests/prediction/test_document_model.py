@@ -180,11 +180,6 @@ def test_seen_words_are_excluded():
     assert (found.words[1] == -1).all()
 
 
-def test_more_words_than_there_are():
-    found = small_model().top_words([[1, 0, 0, 0, 0, 0, 0]], 20, exclude_seen=False)
-    assert sorted(found.words[0].tolist()) == list(range(7))
-
-
 def test_equal_words_are_listed_by_column():
     tree = fit_tree([[1, 1, 1, 1], [2, 2, 2, 2]])
     model = DocumentModel(tree, np.full(3, 0.5), np.full(3, np.inf))

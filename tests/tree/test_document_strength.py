@@ -61,17 +61,6 @@ def test_wrong_questions_are_refused():
         strongest_documents(sample_tree(5), 99)
 
 
-def test_parts_of_the_ranking_follow_each_other():
-    rng = np.random.default_rng(2)
-    tree = fit_tree(rng.poisson(0.7, size=(40, 8)) + np.eye(40, 8, dtype=int))
-    for node in (0, 9, tree.n_nodes - 1):
-        ranked = rank_documents(tree, node)
-        holding = tree.counts[:, tree.words_of(node=node)].sum(axis=1) > 0
-        assert len(ranked) == holding.sum()
-        parts = [ranked.part(start, start + 7) for start in range(0, 49, 7)]
-        assert [found for part in parts for found in part] == strongest_documents(tree, node, k=99)
-
-
 def test_the_median_length_is_that_of_documents_with_words():
     assert median_length(np.array([0, 0, 4, 8])) == 6.0
 

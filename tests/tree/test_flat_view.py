@@ -397,10 +397,6 @@ def test_the_last_level_has_no_children():
     assert sample_tree(7).taxonomy([2, 3]).children_of(1, 2) == ()
 
 
-def test_taxonomies_are_values():
-    assert sample_tree(7).taxonomy([2, 3]) == sample_tree(7).taxonomy((2, 3))
-
-
 def test_a_deep_tree_is_no_problem():
     taxonomy = bare_tree(chain_joins(20_000)).taxonomy([10, 50, 250])
     assert [len(level) for level in taxonomy.topics] == [10, 50, 250]

@@ -307,11 +307,6 @@ def test_a_tree_without_counts_is_an_error():
             call()
 
 
-def test_no_words_are_an_error():
-    with pytest.raises(ValueError, match="at least 1"):
-        sample_tree(5).topic(node=5).distinctive_words(0)
-
-
 # -- the focus of topics against its definition ----------------------------------------------------
 
 

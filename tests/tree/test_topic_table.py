@@ -44,13 +44,6 @@ def test_one_topic_is_not_general():
     assert not row.general
 
 
-def test_without_counts_the_order_is_that_of_the_view():
-    view = bare_tree(chain_joins(5)).view(3)
-    table = view.table()
-    assert [row.id for row in table] == [topic.id for topic in view]
-    assert not any(row.general for row in table)
-
-
 @given(tree=trees(min_words=1, max_words=12), data=st.data())
 def test_every_topic_has_one_place(tree, data):
     view = fit_tree(tree.counts).view(data.draw(st.integers(1, fit_tree(tree.counts).n_words)))
