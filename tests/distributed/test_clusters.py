@@ -61,8 +61,6 @@ def test_nothing_cannot_be_shared_out(option):
         ClusterOptions(**{option: 0})
 
 
-pytestmark = pytest.mark.slow
-
 # Daemon threads fit; the interpreter exits as soon as all of them join topics.
 FIT = """
 import sys, threading, time
@@ -126,6 +124,7 @@ def run(source, *arguments):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", ["processes", "threads"])
 def test_the_driver_exits_while_it_joins(workers, tmp_path):
     script = tmp_path / "script.py"
@@ -144,6 +143,7 @@ def test_the_driver_exits_while_it_joins(workers, tmp_path):
     assert checkpoint.exists()  # the joins are kept
 
 
+@pytest.mark.slow
 def test_a_worker_exits_while_it_computes():
     found = run(HOLDER)
     assert found.returncode == 0, found.stderr
