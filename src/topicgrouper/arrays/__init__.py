@@ -1,1 +1,5 @@
-"""Arrays as every other package uses them: read-only, in canonical rows, checked before use."""
+"""What every other package needs, whatever it does: arrays, checks, progress, texts safe to show.
+
+Arrays are read-only, in canonical rows and checked before use. Checked are also arguments, numbers
+of threads and optional packages.
+"""

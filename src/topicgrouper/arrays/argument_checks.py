@@ -1,4 +1,4 @@
-"""Checks of arguments and of optional packages: each refuses what is wrong in one sentence."""
+"""Checks of arguments, numbers of threads and optional packages: each refuses in one sentence."""
 
 from __future__ import annotations
 

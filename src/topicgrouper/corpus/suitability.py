@@ -1,7 +1,7 @@
-"""The words of a collection to keep, and whether topics can be found in it.
+"""How rare a word may be by default, and whether topics can be found in documents.
 
-Topics are words that occur in the same documents, so a collection needs several documents that
-differ and share words.
+Topics are words that occur in the same documents, so there must be several documents that differ
+and share words.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Clusters: settings and errors of a fit, how a cluster is opened, and its tasks."""
+"""Clusters: settings and errors of a fit, how a cluster is opened, and its tasks.
+
+An exit of the interpreter waits for the threads that are at work.
+"""
 
 from __future__ import annotations
 

@@ -20,9 +20,9 @@ from scipy.sparse import csr_array, vstack
 
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.readers.compression import check_lasting
 from topicgrouper.corpus.readers.detection import guess_format
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
+from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.read import read_as
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
 from topicgrouper.corpus.readers.tables import FrameTable, count_table

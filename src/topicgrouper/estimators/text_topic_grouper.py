@@ -130,7 +130,6 @@ class TextTopicGrouper(TopicGrouper):
         min_frequency: int | None = None,
         max_words: int | None = None,
     ) -> None:
-        given = locals()
         super().__init__(
             n_topics,
             refine=refine,
@@ -144,8 +143,18 @@ class TextTopicGrouper(TopicGrouper):
             sparse_output=sparse_output,
             verbose=verbose,
         )
-        for option in fields(TextOptions):
-            setattr(self, option.name, given[option.name])
+        self.lowercase = lowercase
+        self.min_length = min_length
+        self.alphabetic = alphabetic
+        self.stemmer = stemmer
+        self.stop_words = stop_words
+        self.segmentation = segmentation
+        self.phrases = phrases
+        self.language = language
+        self.token_pattern = token_pattern
+        self.tokenizer = tokenizer
+        self.hashtags = hashtags
+        self.emoji = emoji
         self.min_frequency = min_frequency
         self.max_words = max_words
 

@@ -1,4 +1,4 @@
-"""The answers of a server about documents, as plain values.
+"""The answers of a server about documents, as plain values, and the cuts that questions name.
 
 ``docs/reference/page-format.md`` describes their keys. As in the payload, topics are identified by
 node id and documents by row.

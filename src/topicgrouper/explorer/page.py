@@ -1,4 +1,4 @@
-"""The page: the template with styles, script and payload, in one file.
+"""The page: the template with styles, script and payload, in one file, and its frame in notebooks.
 
 The page is self-contained, and its content security policy forbids everything else: only its own
 style and script are allowed, by their hashes, and nothing may be fetched. A page from the local

@@ -2,7 +2,8 @@
 
 The page has the counts of all words in all groups. From these it computes the counts of any topic,
 also of uneven cuts and refined views, for all documents even if only some are in the page. Groups
-that consist of others, such as the months of days, are computed in the page.
+that consist of others, such as the months of days, are computed in the page. How unevenly
+documents use a topic, its spreads, decides which differences of groups are chance.
 """
 
 from __future__ import annotations

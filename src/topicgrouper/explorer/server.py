@@ -1,4 +1,4 @@
-"""A local server for the page and its documents.
+"""A local server for the page and its documents, and the names that it saves.
 
 It serves only the page, and JSON under ``/api``. Requests change nothing and read no files, unless
 the server was told to save names. As a protection against DNS rebinding, the ``Host`` header must

@@ -1,4 +1,4 @@
-"""Topics that share words: soft topics of a tree, and the samplers behind them and behind LDA."""
+"""Topics that share words: the softening of a view."""
 
 from topicgrouper.arrays.lazy_names import lazy_names
 

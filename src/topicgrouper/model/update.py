@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_tree import TopicTree
@@ -37,7 +38,7 @@ _NAMED_IDS = 100
 """Ids of known documents that are kept with the changes."""
 
 
-def update_model(
+def update_model(  # noqa: PLR0913 - as Model.update
     model: _Model,
     source: Any,
     *,
@@ -46,7 +47,9 @@ def update_model(
     vocabulary: Any,
     trusted: bool,
     compare: bool,
-    **how: Any,
+    n_jobs: int | None,
+    memory_limit: int | str | None,
+    progress: Progress | None,
 ) -> _Model:
     """Return a model with further documents; see `Model.update`."""
     known = _documents_of(model)
@@ -58,8 +61,8 @@ def update_model(
         vocabulary=vocabulary,
         needs_ids=replace_known,
         trusted=trusted,
-        n_jobs=how["n_jobs"],
-        progress=how["progress"],
+        n_jobs=n_jobs,
+        progress=progress,
     )
     added, report = reading.corpus, reading.report
     is_kept = np.ones(known.n_documents, dtype=bool)
@@ -93,13 +96,20 @@ def update_model(
         )
         source_of = replace(source_of, report=report)
         return replace(model, source=model.source and source_of, changes=nothing)
-    corpus = _joined(known, added, model.source, n_jobs=how["n_jobs"])
+    corpus = _joined(known, added, model.source, n_jobs=n_jobs)
     if not column_sizes(corpus.counts)[: known.n_words].any():
         raise ValueError(
             "none of the words of the model would occur any more, so no topic could be kept; fit a "
             "new model to these documents"
         )
-    tree = fit_tree(corpus.counts, corpus.vocabulary, start=model.tree, **how)
+    tree = fit_tree(
+        corpus.counts,
+        corpus.vocabulary,
+        start=model.tree,
+        n_jobs=n_jobs,
+        memory_limit=memory_limit,
+        progress=progress,
+    )
     shown = None
     if corpus.names is not None:
         shown = tuple(corpus.names[column] for column in tree.columns.tolist())
@@ -113,21 +123,27 @@ def update_model(
         tree,
         display_words=shown,
         source=None if model.source is None else counted,
-        document_model=possible_document_model(tree, trees=model.n_trees, **how),
+        document_model=possible_document_model(
+            tree,
+            trees=model.n_trees,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            progress=progress,
+        ),
         document_ids=corpus.document_ids,
         labels=corpus.labels,
         texts=corpus.texts,
         document_columns=corpus.document_columns,
     )
+    how: dict[str, Any] = {"n_jobs": n_jobs, "progress": progress}
     changes = _changes(model, updated, report, kept=is_kept)
     if compare:
-        afresh = regrow(tree, **how)
+        afresh = regrow(tree, memory_limit=memory_limit, **how)
         moved = dict(moved_documents(model, updated, kept=is_kept))
         changes = replace(changes, behind=_behind(tree, afresh), moved=moved)
     updated = replace(updated, changes=changes)
     if model.soft is None:
         return updated
-    del how["memory_limit"]
     return updated.soften(min(model.soft.n_topics, tree.max_topics), **how)
 
 

@@ -15,11 +15,9 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     import numpy.typing as npt
-
-    from topicgrouper.arrays.frozen import IntArray
 
 Limit: TypeAlias = int | float | str
 """A number, or a size with what to add to it, such as ``"nodes - 1"``."""
@@ -263,31 +261,3 @@ def _number(limit: Limit, sizes: Mapping[str, int]) -> float:
         return limit
     size, _, more = limit.partition(" ")
     return sizes[size] + int(more.replace(" ", "") or 0)
-
-
-# -- strings as two arrays -------------------------------------------------------------------------
-
-# Lone surrogates are not text, but Python reads them from badly encoded files; they round-trip.
-# Everything else is plain UTF-8.
-_ERRORS = "surrogatepass"
-
-_ENDS_AT_ONCE = 2**16
-
-
-def encode_strings(strings: Sequence[str]) -> tuple[npt.NDArray[np.uint8], IntArray]:
-    """Encode strings as UTF-8."""
-    encoded = [string.encode("utf-8", _ERRORS) for string in strings]
-    ends = np.cumsum([len(part) for part in encoded], dtype=np.int64)
-    return np.frombuffer(b"".join(encoded), dtype=np.uint8), ends
-
-
-def decode_strings(text: npt.NDArray[np.uint8], *, ends: IntArray) -> tuple[str, ...]:
-    """Decode what `encode_strings` has encoded, or arrays that were checked as such."""
-    data, start = text.tobytes(), 0
-    strings: list[str] = []
-    # In batches: as Python integers the ends take four times their memory.
-    for first in range(0, len(ends), _ENDS_AT_ONCE):
-        for end in ends[first : first + _ENDS_AT_ONCE].tolist():
-            strings.append(data[start:end].decode("utf-8", _ERRORS))
-            start = end
-    return tuple(strings)

@@ -9,12 +9,8 @@ from tests.corpus.readers.reader_samples import PACKERS, read, write
 from tests.steps import count_steps
 from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers import task
-from topicgrouper.corpus.readers.compression import (
-    CHUNK_BYTES,
-    computed_ahead,
-    open_unpacked,
-    packing_of,
-)
+from topicgrouper.corpus.readers.compression import computed_ahead, open_unpacked, packing_of
+from topicgrouper.corpus.readers.pipes import CHUNK_BYTES
 from topicgrouper.corpus.readers.task import Meter
 
 TIMEOUT = 60

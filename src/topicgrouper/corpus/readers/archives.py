@@ -21,7 +21,6 @@ from itertools import islice
 from typing import TYPE_CHECKING, BinaryIO, Self, cast
 
 from topicgrouper.corpus.readers.compression import (
-    CHUNK_BYTES,
     GuardedStream,
     SequentialStream,
     open_unpacked,
@@ -29,6 +28,7 @@ from topicgrouper.corpus.readers.compression import (
     refusing_damaged_input,
 )
 from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, is_hidden, zip_kind
+from topicgrouper.corpus.readers.pipes import CHUNK_BYTES
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 from topicgrouper.corpus.readers.task import Growth, Meter, check_inflation
 

@@ -15,10 +15,10 @@ import numpy as np
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.compression import as_file
 from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, wrong_count
 from topicgrouper.corpus.readers.decoding import byte_blocks, line_batches
 from topicgrouper.corpus.readers.formats import PACKED_ENDINGS
+from topicgrouper.corpus.readers.pipes import as_file
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.task import Meter
 

@@ -15,13 +15,13 @@ from topicgrouper.arrays.short_repr import changed_fields, counted
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.baskets import count_baskets
-from topicgrouper.corpus.readers.compression import as_file, copied, rename
 from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
 from topicgrouper.corpus.readers.fence import Fence
 from topicgrouper.corpus.readers.fence_program import find_reader
 from topicgrouper.corpus.readers.folder import input_bytes, read_document
 from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.options import ReadOptions, check_read_options
+from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 from topicgrouper.corpus.readers.tables import FrameTable, count_table, open_tables, without_missing
 from topicgrouper.corpus.readers.task import Growth, Meter, Task

@@ -1,4 +1,4 @@
-"""The rules for tables, whatever file or frame they come from.
+"""The rules for tables, whatever file or frame they come from, and data frames as tables.
 
 A table is a stream of batches of columns of texts. A row is a document, with an id, a label and any
 other columns, or else an item of a basket.
