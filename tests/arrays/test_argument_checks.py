@@ -6,11 +6,12 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from joblib import cpu_count, parallel_config
+from joblib import Parallel, cpu_count, delayed, parallel_config
 
 from topicgrouper.arrays.argument_checks import (
     EXTRAS,
     check_extra,
+    free_threads,
     has_extra,
     missing_extra,
     thread_count,
@@ -23,6 +24,13 @@ def test_jobs_are_those_of_joblib():
     assert thread_count(-1) == cpu_count()
     with parallel_config("threading", n_jobs=5):
         assert thread_count(None) == 5
+
+
+def test_questions_use_all_processors_unless_joblib_says_otherwise():
+    assert free_threads() == cpu_count()
+    assert Parallel(2, prefer="threads")(delayed(free_threads)() for _ in range(2)) == [1, 1]
+    with parallel_config(n_jobs=3):
+        assert free_threads() == 3
 
 
 @pytest.mark.parametrize("n_jobs", ["all", "2", 1.5, True])

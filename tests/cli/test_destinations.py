@@ -333,6 +333,15 @@ def test_no_room_is_told_before_anything_is_read(invoke, texts, tmp_path, monkey
     assert "its disk has only 100 bytes free" in result.stderr
 
 
+def test_an_improved_model_needs_room_for_half_of_it(invoke, fitted, monkeypatch):
+    before = fitted.read_bytes()
+    room = iter([10**6, len(before) // 2 - 1])  # for any file, and for this one
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(10**9, 0, next(room)))
+    result = invoke("improve", fitted, "--soft", 2)
+    assert "its disk has only" in result.stderr
+    assert fitted.read_bytes() == before
+
+
 def test_a_disk_that_does_not_tell_is_trusted(invoke, texts, tmp_path, monkeypatch):
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 0))
     assert invoke("fit", texts, "-o", tmp_path / "x.tg").exit_code == 0

@@ -559,7 +559,7 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
 
 def test_a_unit_of_texts_must_exist(invoke, texts, tmp_path):
     result = invoke("fit", texts, "--split-texts", "word", "-o", tmp_path / "x.tg")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert "must be one of line, paragraph, sentence, whole" in result.stderr.replace("\n", " ")
 
 

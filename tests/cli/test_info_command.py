@@ -28,6 +28,14 @@ def test_a_plain_tree_says_what_it_holds(invoke, model, tree):
     assert tree.digest() in out
 
 
+def test_a_language_without_stems_is_told(invoke, tmp_path):
+    path, texts = tmp_path / "x.tg", tmp_path / "x.txt"
+    texts.write_text("Hunde und Katzen\nKatzen und Mäuse\n", encoding="utf-8")
+    options = ("--language", "de", "--stem", "none", "-o", path)
+    assert invoke("fit", texts, *options).exit_code == 0
+    assert "language german, stemmer none" in " ".join(invoke("info", path).stdout.split())
+
+
 def test_a_fitted_model_says_how_it_was_read(invoke, fitted):
     out = invoke("info", fitted).stdout
     assert "texts (folder)" in out

@@ -72,6 +72,12 @@ def test_no_option_with_one_value_is_given_twice(invoke, command):
             assert result.exit_code == 2
 
 
+def test_an_option_does_not_take_the_next_one_for_its_value(invoke, tmp_path):
+    result = invoke("fit", tmp_path / "no.txt", "--stem", "-o", tmp_path / "x.tg")
+    assert "Invalid value for '--stem': needs a value" in result.stderr
+    assert result.exit_code == 2
+
+
 @pytest.mark.parametrize(
     ("options", "is_refused"),
     [

@@ -233,7 +233,7 @@ def test_threads_do_not_matter(monkeypatch):
     ):
         found = []
         for threads in (1, 2, 3):
-            monkeypatch.setattr(document_model, "thread_count", lambda _, n=threads: n)
+            monkeypatch.setattr(document_model, "free_threads", lambda n=threads: n)
             found.append(method(counts))
         assert np.array_equal(found[0], found[1])
         assert np.array_equal(found[0], found[2])

@@ -52,6 +52,17 @@ def thread_count(n_jobs: int | None) -> int:
     return int(effective_n_jobs(n_jobs))
 
 
+def free_threads() -> int:
+    """Return the number of threads for a question about a model.
+
+    All processors take part, unless joblib was told otherwise: in its workers there is one.
+    """
+    from joblib.parallel import get_active_backend  # noqa: PLC0415 - as above
+
+    backend, n_jobs = get_active_backend()
+    return thread_count(-1 if n_jobs is None and not backend.nesting_level else None)
+
+
 EXTRAS = {
     "distributed": ("Dask", "dask"),
     "icu4py": ("ICU", "scripts"),

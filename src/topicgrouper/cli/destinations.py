@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path  # noqa: TC003 - typer resolves it
@@ -56,15 +57,22 @@ def check_destination(path: Path, *inputs: Path | None, kind: str = "") -> None:
     try:  # permissions do not tell all: file systems have their own rules and quotas
         with tempfile.TemporaryFile(dir=folder):
             pass
-        disk = shutil.disk_usage(folder)
     except OSError as error:
         message = f"cannot write {path}: {error.strerror}; give a file in another folder"
         raise UserError(message) from error
-    if disk.total and disk.free < _LEAST_BYTES:  # some file systems do not tell
-        raise UserError(
-            f"cannot write {path}: its disk has only {printable(disk.free, 'bytes')} free; delete "
-            "other files, or give a file on another disk"
-        )
+    _check_room(path, _LEAST_BYTES)
+
+
+def _check_room(path: Path, n_bytes: int) -> None:
+    """Refuse a file for which its disk has no room, if the file system tells."""
+    with suppress(OSError):
+        disk = shutil.disk_usage(_folder_of(path))
+        if disk.total and disk.free < n_bytes:
+            raise UserError(
+                f"cannot write {path}: it needs about {printable(n_bytes, 'bytes')}, but its disk "
+                f"has only {printable(disk.free, 'bytes')} free; delete other files, or give a "
+                "file on another disk"
+            )
 
 
 def _is_in(source: Path, path: Path) -> bool:
@@ -91,6 +99,8 @@ def load_to_improve(path: Path, output: Path | None) -> tuple[Model, Path]:
         check_destination(path, kind="model")
     else:
         check_model_destination(output)
+    if is_plain_file(output or path):
+        _check_room(output or path, path.stat().st_size // 2)
     return load(path, texts=True, soft=True), output or path
 
 

@@ -58,7 +58,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     ),
     out: TableOptions,
     reading: ReadingOptions,
-    jobs: int = jobs_option(),
+    jobs: int = jobs_option("threads for the fits of --compare"),
 ) -> None:
     """Evaluate a model on unseen documents, and compare it with others.
 

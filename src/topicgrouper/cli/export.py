@@ -98,9 +98,13 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     }
     given = {option: value for option, value in given.items() if value is not None}
     # several levels are refined each
-    has_view = any(each != "--refine" or levels is None for each in view.given())
-    with option_errors("--format"):
-        chosen.check([*given, *["view"] * has_view], is_refined=view.refine or view.soft)
+    of_view = [each for each in view.given() if each != "--refine" or levels is None]
+    typed = {option: "-k" if option == "k" else f"--{option}" for option in given}
+    if of_view:
+        typed["view"] = " / ".join(of_view)
+    refused = [typed[option] for option in typed if option not in chosen.options]
+    with option_errors(" / ".join(refused or typed.values())):
+        chosen.check(typed, is_refined=view.refine or view.soft)
     if output is None and not chosen.is_text:
         raise wrong("-o", f"{chosen.name} is binary; give an output file with -o")
     loaded = load(model, needs_soft=view.soft)

@@ -281,6 +281,8 @@ def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> dict[str, str]:
     plain = TextOptions().to_dict()
     text = {name: value for name, value in options.pop("text").items() if value is not None}
     options |= {name: value for name, value in text.items() if value != plain[name]}
+    if "language" in text and "stemmer" not in text:
+        options["stemmer"] = "none"
     given = [f"{name.replace('_', ' ')} {_value(value)}" for name, value in options.items()]
     kept = f"those that occur at least {source['min_frequency']:,} times"
     if source["max_words"] is not None:

@@ -12,6 +12,7 @@ import functools
 import inspect
 from collections.abc import Sequence
 from dataclasses import Field, field, fields, is_dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
@@ -39,12 +40,21 @@ class GroupedCommand(TyperCommand):
                 formatter.write_dl(sections[title])
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Refuse options with one value that are given twice, then parse."""
+        """Refuse options without their value, or with two, then parse."""
+        options = {name: one for one in self.params for name in (*one.opts, *one.secondary_opts)}
+        for name, value in pairwise(args):
+            if value in options and name in options and _takes_value(options[name]):
+                raise typer.BadParameter("needs a value", ctx, options[name])
         _, _, given = self.make_parser(ctx).parse_args([*args])  # which it empties
         for parameter in given:
             if _takes_one_value(parameter) and given.count(parameter) > 1:
                 raise typer.BadParameter("given twice; give it once", ctx, parameter)
         return super().parse_args(ctx, args)
+
+
+def _takes_value(parameter: Any) -> bool:
+    """Return whether the next argument belongs to an option."""
+    return parameter.param_type_name == "option" and not parameter.is_flag
 
 
 def _takes_one_value(parameter: Any) -> bool:

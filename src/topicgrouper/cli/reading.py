@@ -46,9 +46,9 @@ def _checked_jobs(jobs: int) -> int:
     return jobs
 
 
-def jobs_option() -> Any:
+def jobs_option(of: str = "threads") -> Any:
     """Declare --jobs."""
-    text = "Number of threads (default: one per processor)."
+    text = f"Number of {of} (default: one per processor)."
     return option(text, "N", default=-1, callback=_checked_jobs, show_default=False)
 
 

@@ -221,6 +221,12 @@ class Reading:
             advice = "the columns of items and quantities"
         return f"The documents contain no words; check {advice}."
 
+    def keep_words(
+        self, *, min_frequency: int | None = None, max_words: int | None = None
+    ) -> Reading:
+        """Return the reading without rare words, as `topicgrouper.Model.fit` would keep it."""
+        return Reading(keep_words(self.corpus, min_frequency=min_frequency, max_words=max_words))
+
     def find_groups(
         self,
         groups: Iterable[Collection[str]],

@@ -117,7 +117,7 @@ def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list
     if not hasattr(source, "to_delayed") or not hasattr(source, "columns"):
         raise TypeError(
             f"source must be a pattern of files or a Dask data frame, got {kind}. Convert a bag "
-            "with its method to_dataframe; for counts in memory, use "
+            "of texts by bag.to_dataframe(columns=['text']); for counts in memory, use "
             "topicgrouper.distributed.fit_tree."
         )
     if useless := FRAME.useless(options):

@@ -58,7 +58,7 @@ class TopicGrouper(ScoringEstimator):
         The sums of pairs kept in memory: as many as save time within the memory limit, all, or only
         as many as memory linear in the data allows. The tree is identical.
     n_jobs : int or None, default=None
-        Threads. ``None`` is 1, ``-1`` all processors.
+        Threads of the fit. ``None`` is 1, ``-1`` all processors.
     memory_limit : int, str or None, default=None
         The memory for kept pairs, in bytes or as a text such as ``"2GB"`` (default: half of the
         free memory).
@@ -203,7 +203,7 @@ class SoftTopicGrouper(TreeEstimator):
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None
-        Threads. ``None`` is 1, ``-1`` all processors. The result does not depend on it.
+        Threads of the fit, see `TopicGrouper`.
     memory_limit : int, str or None, default=None
         The memory for kept pairs, in bytes or as a text such as ``"2GB"`` (default: half of the
         free memory).

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.argument_checks import thread_count
+from topicgrouper.arrays.argument_checks import free_threads
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.mixtures.soft_topics import MIN_OCCURRENCES, MIN_SHARE, N_NAMING
 from topicgrouper.tree.document_strength import typical_of_nodes, typical_of_topics
@@ -51,7 +51,7 @@ def distinctive_of_joins(tree: TopicTree) -> dict[str, Any]:
     """
     layout = tree.layout
     joins = np.arange(tree.n_words, tree.n_nodes)
-    ranked = tree.node_words.shown_indices(joins, MOST_WORDS, threads=thread_count(-1))
+    ranked = tree.node_words.shown_indices(joins, MOST_WORDS, threads=free_threads())
     places = layout.starts[ranked] - layout.starts[joins, None]
     is_word = ranked >= 0
     is_near = layout.sizes[joins, None] <= NEAR

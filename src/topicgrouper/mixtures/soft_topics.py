@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import scipy
 
+from topicgrouper.arrays.argument_checks import free_threads
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sums import row_sums
@@ -330,7 +331,7 @@ def document_shares(
         rows = [_known_words(counts, row, known) for row in range(start, stop)]
         return np.stack([_shares(word_topics[words], n, topic_prior) for words, n in rows])
 
-    parts = Parallel(n_jobs=-1, prefer="threads")(
+    parts = Parallel(n_jobs=free_threads(), prefer="threads")(
         delayed(part)(start) for start in range(0, n_documents, _DOCUMENTS_AT_ONCE)
     )
     return np.concatenate([np.empty((0, len(topic_prior))), *parts])

@@ -19,7 +19,7 @@ from topicgrouper._compiled import (
     words_given_documents,
     words_given_others,
 )
-from topicgrouper.arrays.argument_checks import thread_count
+from topicgrouper.arrays.argument_checks import free_threads
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_sums
@@ -227,7 +227,7 @@ class DocumentModel:
             a document has more than ten million tokens.
         """
         found: FloatArray
-        threads = thread_count(-1)
+        threads = free_threads()
         if self.n_trees == 1:
             documents = sort_documents(self.tree, X)
             found = document_log_probabilities(*self._walk, *documents, threads=threads)
@@ -276,7 +276,7 @@ class DocumentModel:
             children=self.tree.children.ravel(),
             means=self.means,
             spreads=self._spreads,
-            threads=thread_count(-1),
+            threads=free_threads(),
         )
         words = np.asarray(counts.sum(axis=0, dtype=np.int64)).ravel()
         children = self.tree.children
@@ -419,7 +419,7 @@ class DocumentModel:
                 words=tree.layout.order,
                 best=best,
                 exclude_seen=exclude_seen,
-                threads=thread_count(-1),
+                threads=free_threads(),
             )
             return NextWords(np.where(places < 0, -1, tree.columns[places]), probabilities)
         counts = whole_word_counts(tree, X)
@@ -465,7 +465,7 @@ class DocumentModel:
             return mean
         tree = self.tree
         documents = sort_documents(tree, X)
-        logs, _ = words_given_others(*self._walk, *documents, threads=thread_count(-1))
+        logs, _ = words_given_others(*self._walk, *documents, threads=free_threads())
         columns = tree.columns[tree.layout.order[documents.positions]]
         shape = (documents.n_documents, tree.n_columns)
         rows: csr_array[Any] = scipy.sparse.csr_array(
@@ -557,7 +557,7 @@ class DocumentModel:
                 *documents,
                 columns=model.tree.layout.order,
                 n_columns=model.tree.n_words,
-                threads=thread_count(-1),
+                threads=free_threads(),
             )
             for model, documents in zip(self.models, self._prepared(X).by_tree, strict=True)
         )
@@ -580,7 +580,7 @@ class DocumentModel:
                 *model._walk,
                 *of_tree,
                 words=model.tree.layout.starts[words].astype(np.int32),
-                threads=thread_count(-1),
+                threads=free_threads(),
             )
             for model, of_tree in zip(self.models, self._prepared(documents).by_tree, strict=True)
         )

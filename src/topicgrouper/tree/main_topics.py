@@ -41,7 +41,7 @@ import numpy as np
 import scipy
 
 from topicgrouper._compiled import topic_scores, word_totals
-from topicgrouper.arrays.argument_checks import thread_count
+from topicgrouper.arrays.argument_checks import free_threads
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.word_counts import required_counts
 
@@ -91,7 +91,7 @@ class MainTopics:
         counts = required_counts(view.tree.counts)
         unit = _unit(counts.data)
         documents = _Documents.of(counts, unit)
-        threads = thread_count(-1)
+        threads = free_threads()
         chosen = documents.best(_guesses(view), threads=threads)
         directions = documents.directions()
         for _ in range(DIRECTION_ROUNDS):
@@ -109,7 +109,7 @@ class MainTopics:
     def predict(self, words: csr_array[Any]) -> IntArray:
         """Return the position of each document's main topic, -1 if it has no words."""
         documents = _Documents.of(words, self.unit)
-        return documents.best(self.tables, threads=thread_count(-1))
+        return documents.best(self.tables, threads=free_threads())
 
     def weights(self, words: csr_array[Any]) -> csr_array[Any]:
         """Return the weights of each document's topics, documents × topics, in rows of sum 1.
@@ -118,7 +118,7 @@ class MainTopics:
         """
         documents = _Documents.of(words, self.unit)
         dtype = np.float32 if words.dtype == np.float32 else np.float64
-        topics, scores = documents.ranked(self.tables, N_WEIGHTS, threads=thread_count(-1))
+        topics, scores = documents.ranked(self.tables, N_WEIGHTS, threads=free_threads())
         excess = np.maximum(1.0, documents.lengths / INDEPENDENT_WORDS)[:, None]
         largest = np.where(topics[:, :1] >= 0, scores[:, :1], 0.0)
         values = np.exp((scores - largest) / excess)  # 0 where there is no topic
