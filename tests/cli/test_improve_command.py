@@ -217,3 +217,17 @@ def test_what_is_stopped_leaves_the_model_as_it_was(invoke, bank, monkeypatch):
     assert invoke("improve", bank, "--soft", 2).exit_code == 130
     assert bank.read_bytes() == before
     assert [path.name for path in bank.parent.iterdir()] == [bank.name]
+
+
+def test_names_that_are_given_while_it_runs_are_kept(invoke, bank, monkeypatch):
+    usual = Model.soften
+
+    def slow(model, *view, **settings):
+        Model.update_names(bank, lambda _: {0: TopicName("meanwhile")})
+        return usual(model, *view, **settings)
+
+    monkeypatch.setattr(Model, "soften", slow)
+    assert invoke("improve", bank, "--soft", 2, "--jobs", 1).exit_code == 0
+    after = Model.load(bank)
+    assert after.soft.n_topics == 2
+    assert [name.name for name in after.topic_names.values()] == ["meanwhile"]

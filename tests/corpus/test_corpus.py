@@ -178,6 +178,13 @@ def test_columns_follow_another_vocabulary(corpus):
     assert aligned.labels == corpus.labels
 
 
+def test_columns_follow_a_list_of_words_only(corpus):
+    with pytest.raises(TypeError, match=r"list of words, got <Corpus: .*; pass its vocabulary"):
+        corpus.with_words_of(corpus)
+    with pytest.raises(TypeError, match="must be a list of words, got 'cat'"):
+        corpus.with_words_of("cat")
+
+
 def test_equality_is_by_content(corpus):
     assert corpus == pickle.loads(pickle.dumps(corpus))
     assert corpus != Corpus(COUNTS, WORDS)

@@ -19,7 +19,7 @@ from topicgrouper.arrays.count_checks import (
     whole_count_rows,
 )
 from topicgrouper.arrays.frozen import seal
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import brief, counted
 from topicgrouper.arrays.sums import column_sizes, column_sums
 
 if TYPE_CHECKING:
@@ -328,7 +328,15 @@ class Corpus:
         -------
         Corpus
             The same documents with the other vocabulary.
+
+        Raises
+        ------
+        TypeError
+            If it is a single word or a corpus.
         """
+        if isinstance(other, str | Corpus):
+            instead = "[word]" if isinstance(other, str) else "its vocabulary"
+            raise TypeError(f"other must be a list of words, got {brief(other)}; pass {instead}.")
         words = tuple(other)
         own = {word: column for column, word in enumerate(self.vocabulary)}
         columns = np.array([own.get(word, -1) for word in words], dtype=np.int64)
