@@ -7,6 +7,7 @@ import warnings
 
 import numpy as np
 import pytest
+from joblib import parallel_config
 from sklearn.base import clone
 from sklearn.exceptions import NotFittedError
 from sklearn.linear_model import LogisticRegression
@@ -24,6 +25,7 @@ from topicgrouper import (
     fit_tree,
     refine,
 )
+from topicgrouper.arrays.argument_checks import free_threads
 from topicgrouper.corpus import count_texts
 
 pytestmark = pytest.mark.parametrize("make", FAMILY)
@@ -166,6 +168,24 @@ def test_threads_do_not_matter_to_an_update(make, n_jobs):
         each.update(documents(make, slice(12, 24)))
     assert other.tree_ == model.tree_
     np.testing.assert_array_equal(other.components_, model.components_)
+
+
+def test_threads_do_not_matter_to_answers(make):
+    words = np.random.default_rng(0).choice(" ".join(TEXTS).split(), (300, 12))
+    texts = [" ".join(each) for each in words]
+    many = texts if make is TextTopicGrouper else count_texts(texts).counts
+    found = []
+    for n_threads in (1, 3):
+        with parallel_config("threading", n_jobs=n_threads):
+            assert free_threads() == n_threads
+            model = make(n_topics=3).fit(many)
+            answers = [model.transform(many), model.predict(many)]
+            if make is DocumentTopicGrouper:
+                answers += [model.top_words(many).words, model.word_probabilities(many)]
+                answers.append(model.document_model_.surprise(many).toarray())
+        found.append(answers)
+    for one, other in zip(*found, strict=True):
+        np.testing.assert_array_equal(one, other)
 
 
 def test_an_update_takes_the_parameters_as_they_are_now(make):
