@@ -1,4 +1,7 @@
-"""Checks of arguments, numbers of threads and optional packages: each refuses in one sentence."""
+"""Checks of arguments and of optional packages, and numbers of threads.
+
+Each refuses what is wrong in one sentence.
+"""
 
 from __future__ import annotations
 
