@@ -224,7 +224,22 @@ class Reading:
     def keep_words(
         self, *, min_frequency: int | None = None, max_words: int | None = None
     ) -> Reading:
-        """Return the reading without rare words, as `topicgrouper.Model.fit` would keep it."""
+        """Return the reading without rare words.
+
+        Parameters
+        ----------
+        min_frequency, max_words : int, optional
+            As for `topicgrouper.Model.fit`.
+
+        Returns
+        -------
+        Reading
+
+        Raises
+        ------
+        ValueError
+            If no words are left.
+        """
         return Reading(keep_words(self.corpus, min_frequency=min_frequency, max_words=max_words))
 
     def find_groups(
