@@ -13,7 +13,7 @@ import numpy as np
 from topicgrouper.arrays.sparse_rows import checked_weights, entry_ranges
 from topicgrouper.arrays.sums import column_sizes, column_sums, row_sums
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
-from topicgrouper.storage.archive_format import encode_strings
+from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:

@@ -19,8 +19,6 @@ The manifest declares every array in the archive, and the archive holds every ar
 Readers ignore sections that they do not know, so a new kind of content is a new section and not a
 new format. The format version rises only when old readers could no longer read the sections they
 know. ``docs/reference/file-format.md`` specifies all sections.
-
-Strings are two arrays: their bytes in a row, and where each of them ends.
 """
 
 from __future__ import annotations
@@ -28,16 +26,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import numpy as np
-
 from topicgrouper.arrays.short_repr import shows_little
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     import numpy.typing as npt
-
-    from topicgrouper.arrays.frozen import IntArray
 
 Meta: TypeAlias = "Mapping[str, str | int | float | bool | None]"
 
@@ -72,29 +66,3 @@ class Section:
 
     arrays: Mapping[str, npt.NDArray[Any]]
     meta: Meta = field(default_factory=dict)
-
-
-# Lone surrogates are not text, but Python reads them from badly encoded files; they round-trip.
-# Everything else is plain UTF-8.
-_ERRORS = "surrogatepass"
-
-_ENDS_AT_ONCE = 2**16
-
-
-def encode_strings(strings: Sequence[str]) -> tuple[npt.NDArray[np.uint8], IntArray]:
-    """Encode strings as UTF-8."""
-    encoded = [string.encode("utf-8", _ERRORS) for string in strings]
-    ends = np.cumsum([len(part) for part in encoded], dtype=np.int64)
-    return np.frombuffer(b"".join(encoded), dtype=np.uint8), ends
-
-
-def decode_strings(text: npt.NDArray[np.uint8], *, ends: IntArray) -> tuple[str, ...]:
-    """Decode what `encode_strings` has encoded, or arrays that were checked as such."""
-    data, start = text.tobytes(), 0
-    strings: list[str] = []
-    # In batches: as Python integers the ends take four times their memory.
-    for first in range(0, len(ends), _ENDS_AT_ONCE):
-        for end in ends[first : first + _ENDS_AT_ONCE].tolist():
-            strings.append(data[start:end].decode("utf-8", _ERRORS))
-            start = end
-    return tuple(strings)

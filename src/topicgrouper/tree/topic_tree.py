@@ -14,7 +14,7 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import counted
 from topicgrouper.arrays.sparse_rows import CountRows
 from topicgrouper.storage.archive_file import read_sections
-from topicgrouper.storage.archive_format import encode_strings
+from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table
 from topicgrouper.tree.archive import (
