@@ -23,7 +23,7 @@ def _describe(
 
 def _summary(value: object) -> str:
     """Return what an entry of a constant says about itself."""
-    found = (getattr(value, name, None) for name in ("summary", "description", "label"))
+    found = (getattr(value, name, None) for name in ("summary", "description", "heading"))
     return next(text for text in found if text)
 
 
