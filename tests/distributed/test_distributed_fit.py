@@ -211,7 +211,7 @@ def test_malformed_lines_are_told_with_file_and_line(client, tmp_path):
     [
         ("nothing-*.jsonl", ReadOptions(), "no file matches it as a pattern"),
         (["a.csv"], ReadOptions(basket="order", item="article"), "not counted on a cluster"),
-        ("counts.npz", ReadOptions(), "not read on a cluster"),
+        ("counts.mtx", ReadOptions(), "not read on a cluster"),
         (
             "a.csv",
             ReadOptions(vocabulary="words.txt"),
@@ -225,7 +225,7 @@ def test_what_cannot_be_read_is_refused_before_any_work(
 ):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "a.csv").write_text("text\nhello\n", encoding="utf-8")
-    (tmp_path / "counts.npz").write_bytes(b"")
+    (tmp_path / "counts.mtx").write_bytes(b"")
     with pytest.raises(ReadError, match=message):
         Model.fit(source, options=options, cluster=ClusterOptions(client="tcp://never.asked:1"))
 
