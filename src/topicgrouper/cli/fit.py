@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.console import steps_shown, tell, working
 from topicgrouper.cli.destinations import check_destination, check_model_destination
-from topicgrouper.cli.errors import UserError, explain, option_errors, user_errors, wrong
+from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
 from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
     ClusterRequest,
     FitReadingOptions,
@@ -86,7 +86,7 @@ def fit(
     checkpoint = _checkpoint_file(output, how, on_cluster=cluster.is_made)
     groups = words.groups(on_cluster=cluster.is_made)
     text = words.text_options()
-    with user_errors() if reading.split_texts is None else option_errors("--split-texts"):
+    with user_errors():
         options = ReadOptions(text=text, n_jobs=how.jobs, **reading.given())
     if cluster.is_made and is_standard_input(source):
         raise UserError("standard input cannot be shared by the workers; give files or a pattern")

@@ -69,12 +69,25 @@ def memory_option() -> Any:
     return option(text, "SIZE", callback=_checked_memory_limit)
 
 
+def _checked_split(unit: str | None) -> str | None:
+    """Refuse an unknown unit of texts; an empty one stands for none."""
+    if unit:
+        from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
+
+        try:
+            ReadOptions(split=unit)  # type: ignore[arg-type]
+        except ValueError as error:
+            raise typer.BadParameter(str(error)) from None
+    return unit
+
+
 def split_option(default: str) -> Any:
     """Declare --split-texts, whose default differs; --split is a choice of topics."""
     return option(
         "What a document is: a line, paragraph or sentence of a text, or the whole text (default: "
         f"{default}).",
         "UNIT",
+        callback=_checked_split,
     )
 
 
