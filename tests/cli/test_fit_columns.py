@@ -26,7 +26,7 @@ def test_columns_are_kept_and_told(invoke, table, tmp_path):
     result = invoke("fit", table, "--columns", "who,when", "--columns", "stars, of 5", "-o", path)
     assert result.exit_code == 0, result.output
     told = "who (2 values), when (2011-05-01 to 2011-05-13, 1 missing), stars, of 5 (2 values)"
-    assert f"Kept columns: {told}." in result.stdout
+    assert f"; other columns: {told}." in result.stdout
     columns = Model.load(path).document_columns
     assert list(columns) == ["who", "when", "stars, of 5"]
     assert columns["when"] == ("2011-05-01", "2011-05-13", "")
@@ -48,4 +48,20 @@ def test_names_of_columns_are_shown_as_text(invoke, tmp_path):
     path = tmp_path / "x.csv"
     path.write_text("text,[red]\u202ex\ncats and dogs,1\ndogs,2\n", encoding="utf-8")
     result = invoke("fit", path, "--columns", "[red]\u202ex", "-o", tmp_path / "x.tg")
-    assert "Kept columns: [red]\\u202ex (2 values)." in result.stdout
+    assert "; other columns: [red]\\u202ex (2 values)." in result.stdout
+
+
+def test_titles_and_texts_of_several_columns_are_told_and_shown(invoke, tmp_path):
+    path, table = tmp_path / "x.tg", tmp_path / "papers.csv"
+    rows = ["no,Headline,abstract", *(f"p{n},Rain {n},wet wind {n * 'sun '}" for n in range(1, 5))]
+    table.write_text("\n".join(rows), encoding="utf-8")
+    more = ["--text", "Headline", "--text", "abstract", "--id", "no", "--columns", "Headline"]
+    told = "Text column: Headline and abstract; id column: no; title column: Headline.\n"
+    assert told in invoke("fit", table, *more, "-o", path).stdout
+    lines = [" ".join(line.split()) for line in invoke("info", path).stdout.splitlines()]
+    assert {"text column Headline and abstract", "title column Headline"} <= {*lines}
+    shown = invoke("documents", path, "sun", "-k", "1").stdout
+    assert "Rain 4  (p4)" in shown
+    found = json.loads(invoke("search", path, "sun", "--json").stdout)["documents"][0]
+    assert (found["id"], found["title"]) == ("p4", "Rain 4")
+    assert "the model has no columns to group by" in invoke("groups", path).stderr

@@ -150,7 +150,10 @@ def test_mistakes_are_told_in_one_line(invoke, old, june, model, tmp_path):
     before = old.read_bytes()
     lacking = write(tmp_path / "lacking.csv", ["cat dog"], columns=("id", "day"))
     cases = [
-        ((old, lacking), "no column 'text'; new documents need the same columns as those"),
+        (
+            (old, lacking),
+            "no column is called 'text'; new documents need the same columns as those",
+        ),
         ((old, tmp_path / "none.csv"), "No such file or folder"),
         ((old, old), "is a model; give documents"),
         ((model, june), "has no training counts, which updating needs"),

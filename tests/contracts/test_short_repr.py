@@ -106,7 +106,7 @@ def test_what_a_model_holds_is_shown_in_short(large_model):
         assert len(repr(value)) <= MAX_LENGTH
     assert len(repr(soften(tree.view(3)))) <= MAX_LENGTH
     found = large_model.documents(1, k=500)
-    assert repr(found).startswith("TopicDocuments(500 rows: row, id, label, ")
+    assert repr(found).startswith("TopicDocuments(500 rows: row, id, title, ")
     assert len(repr(found)) <= MAX_LENGTH
 
 

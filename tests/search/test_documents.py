@@ -34,7 +34,7 @@ def test_documents_of_a_topic_have_most_of_it(model):
         assert 0 < len(each.snippet) <= 30
     assert found.topic.n == 2
     assert found.words == {row.topic: row.words for row in model.topics(2)}[2]
-    assert found.to_frame("polars").columns[:3] == ["row", "id", "label"]
+    assert found.to_frame("polars").columns[:3] == ["row", "id", "title"]
 
 
 def test_the_best_documents_come_first(model):

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 EXAMPLES = (
     "topicgrouper fit texts/ -o texts.tg  # a folder of texts",
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
+    "topicgrouper fit papers.csv --text title --text abstract -o papers.tg  # one text of two",
     "topicgrouper fit book.txt --split-texts paragraph -o book.tg  # each paragraph is a document",
     "topicgrouper fit - --format jsonl -o posts.tg < posts.jsonl  # standard input",
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem porter --keep-texts -o news.tg",

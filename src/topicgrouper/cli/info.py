@@ -228,7 +228,7 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
         "occurrences": f"{printable(record['occurrences'])} ({counts})",
         "together": _together(record["together"], nouns),
         "labels": "none" if n_labels is None else f"{n_labels:,} distinct",
-        "columns": columns_in_short(model) or "none",
+        **columns_in_short(model),
         "texts": "saved" if record["texts"] else "not saved",
         "names": counted(n_names, "topic") if n_names else "",
         "tree": f"{record['tree']}{f' at {levels} topics' if levels else ''}",
@@ -277,7 +277,8 @@ def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> dict[str, str]:
         return {"read from": "unknown"}
     from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - needs NumPy
 
-    options = dict(source["options"])
+    roles = ("text_column", "title_column", "id_column", "label_column")  # have rows of their own
+    options = {name: value for name, value in source["options"].items() if name not in roles}
     plain = TextOptions().to_dict()
     text = {name: value for name, value in options.pop("text").items() if value is not None}
     options |= {name: value for name, value in text.items() if value != plain[name]}

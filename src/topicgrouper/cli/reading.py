@@ -29,6 +29,7 @@ _OPTION_OF = {
     "lowercase": "--keep-case",
     "stemmer": "--stem",
     "text_column": "--text",
+    "title_column": "--title",
     "id_column": "--id",
     "label_column": "--label",
     "split": "--split-texts",
@@ -103,7 +104,18 @@ class ReadingOptions:
         "NAME",
     )
     encoding: str | None = option("Text encoding, such as latin-1.", "NAME")
-    text_column: str | None = option("Column with the texts.", "COLUMN", "--text")
+    text_column: Sequence[str] = option(
+        "Column with the texts; several are joined, such as title and abstract; repeatable.",
+        "COLUMN",
+        "--text",
+        default=(),
+    )
+    title_column: str | None = option(
+        "Column with the titles that lists show (default: one called title, headline, subject or "
+        "name).",
+        "COLUMN",
+        "--title",
+    )
     id_column: str | None = option("Column with the document ids.", "COLUMN", "--id")
     label_column: str | None = option("Column with the labels.", "COLUMN", "--label")
     basket: Sequence[str] = option(

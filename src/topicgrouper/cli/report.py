@@ -131,8 +131,9 @@ def _sizes(report: FitReport) -> Iterator[str]:
             reasons.append(f"are not among the {report.source.max_words:,} most frequent")
         why = f" that {' or '.join(reasons)}" if reasons else ""
         yield f"Dropped {n_dropped:,} {nouns.words}{why}."
-    if model.document_columns:
-        yield f"Kept columns: {columns_in_short(model)}."
+    if columns := columns_in_short(model):
+        shown = "; ".join(f"{name}: {value}" for name, value in columns.items())
+        yield f"{shown[0].upper()}{shown[1:]}."
     yield from report.remarks[len(first) :]
     fitting, regrown = "fitting", ""
     if took := report.seconds_improve.get("regrow"):
@@ -233,9 +234,16 @@ def shell_argument(name: str) -> str:
     return f"-- {quoted}" if name.startswith("-") else quoted
 
 
-def columns_in_short(model: Model) -> str:
-    """Return the kept columns as a list for people; their names may be anybody's."""
-    return printable(", ".join(map(str, model.column_summaries)), limit=None)
+def columns_in_short(model: Model) -> dict[str, str]:
+    """Return which columns were taken for what; their names may be anybody's."""
+    others = (str(each) for each in model.column_summaries if each.name != model.title_column)
+    found = {"title column": model.title_column, "other columns": ", ".join(others)}
+    if model.source is not None:
+        read = model.source.options
+        text = " and ".join(read.text_columns)
+        ids = read.id_column or ("none (row numbers)" if text else "")
+        found = {"text column": text, "id column": ids, "label column": read.label_column, **found}
+    return {name: printable(value, limit=None) for name, value in found.items() if value}
 
 
 def _group_options(model: Model) -> str:

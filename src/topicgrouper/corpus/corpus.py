@@ -44,6 +44,25 @@ def unique_names(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
     return tuple(shown)
 
 
+def title_among(names: Collection[str]) -> str | None:
+    """Return the column that is called as titles are, the only one of its name."""
+    for wanted in ("title", "headline", "subject", "name"):
+        found = [name for name in names if name.strip().lower() == wanted]
+        if len(found) == 1:
+            return found[0]
+    return None
+
+
+def are_titles(values: Sequence[str], *, is_split: bool = False) -> bool:
+    """Return whether values can be titles: texts, and unless texts were split, many different ones.
+
+    A column called "name" may hold the same few authors or products again and again.
+    """
+    known = list(filter(None, values))
+    n_texts = sum(any(map(str.isalpha, value)) for value in known)
+    return 2 * n_texts > len(known) and (is_split or 10 * len(set(known)) > len(known))
+
+
 @dataclass(frozen=True, init=False, repr=False, eq=False)
 class Corpus:
     """The number of times each word occurs in each document.

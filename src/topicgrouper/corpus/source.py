@@ -116,9 +116,7 @@ class Source:
         values = {one.name: getattr(self, one.name) for one in fields(self)}
         del values["report"]
         kept = sorted(self.options.chosen() - _NOT_KEPT - {"text"})
-        options = {name: getattr(self.options, name) for name in kept}
-        if isinstance(options.get("basket"), tuple):
-            options["basket"] = list(options["basket"])
+        options = {name: _changed(getattr(self.options, name), tuple, list) for name in kept}
         return {**values, "options": {**options, "text": self.options.text.to_dict()}}
 
     @classmethod
@@ -140,10 +138,8 @@ class Source:
             If the values are invalid, or were written by a newer version.
         """
         try:
-            options = dict(values["options"])
+            options = {name: _changed(one, list, tuple) for name, one in values["options"].items()}
             text = TextOptions.from_dict(options.pop("text"))
-            if isinstance(options.get("basket"), list):
-                options["basket"] = tuple(options["basket"])
             if _NOT_KEPT & options.keys() or "report" in values:
                 raise ValueError(sorted(options))
             _check_kinds(values)
@@ -152,6 +148,11 @@ class Source:
             raise ValueError(
                 f"cannot read the import settings ({error}); upgrade topicgrouper"
             ) from error
+
+
+def _changed(value: Any, old: type[Any], new: type[Any]) -> Any:
+    """Return a list for JSON, or the tuple that it was."""
+    return new(value) if isinstance(value, old) else value
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ import numpy as np
 
 from topicgrouper.arrays.sums import column_sums
 from topicgrouper.corpus import Source
+from topicgrouper.corpus.readers.read import with_found
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.distributed.cluster_shards import Block, ClusterShards
 from topicgrouper.distributed.clusters import (
@@ -174,6 +175,9 @@ def fit_collection(
         )
         corpus = gather(parts, words, client=opened) if keeps else None
     report = replace(report, n_words=words.n_words_read)
+    how = words.source.options
+    if corpus is not None:
+        corpus, how = with_found(corpus, how, report)
     if not keeps:
         report.note("The training counts are too large to be saved in the model.")
     if losses:
@@ -191,7 +195,7 @@ def fit_collection(
         n_documents=report.n_documents,
     )
     shown = None if whole.names is None else whole.display_words
-    return tree, shown, corpus, replace(words.source, report=report)
+    return tree, shown, corpus, replace(words.source, options=how, report=report)
 
 
 def _find_joins(

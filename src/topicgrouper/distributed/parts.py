@@ -247,6 +247,7 @@ def _add_sums(*parts: PartSums) -> PartSums:
     report = ReadReport(
         problems=list(chain.from_iterable(each.problems for each in reports))[:KEPT_PROBLEMS],
         notes=list(dict.fromkeys(chain.from_iterable(each.notes for each in reports))),
+        found=dict(chain.from_iterable(each.found.items() for each in reports)),
         **{name: sum(getattr(each, name) for each in reports) for name in _COUNTED},
     )
     return PartSums(
@@ -300,10 +301,12 @@ def bring_into_columns(
 def gather(parts: Sequence[Future], words: ChosenWords, *, client: Client) -> Corpus:
     """Fetch all documents, in the order of the parts."""
     corpora = [client.gather(part) for part in parts]
-    columns: dict[str, list[str]] = {}
-    for corpus in corpora:  # all with documents have the same columns
-        for name, values in corpus.document_columns.items():
-            columns.setdefault(name, []).extend(values)
+    # Those of tables are the same in all parts, but a table may lack what is found by its name.
+    names = dict.fromkeys(chain.from_iterable(corpus.document_columns for corpus in corpora))
+    columns: dict[str, list[str]] = {name: [] for name in names}
+    for corpus in corpora:
+        for name in names:
+            columns[name] += corpus.document_columns.get(name, ("",) * corpus.n_documents)
     return Corpus(
         vstack([corpus.counts for corpus in corpora], format="csr"),
         words.totals.vocabulary,

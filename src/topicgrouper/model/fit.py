@@ -98,6 +98,9 @@ def read_like(
         takes_all = (FRAME if name is None else FORMATS[name]).options
         takes = takes_all - {"item_name", "columns", "drop_duplicates"}
         kept = {one: getattr(known.options, one) for one in known.options.chosen() & takes}
+        texts = known.options.text_columns
+        if len(texts) == 1 and texts[0].strip().lower() == "text":
+            kept.pop("text_column", None)  # found by its name, as it may be again
         also = {one: value for one, value in (wanted or {}).items() if one in takes_all}
         return name, ReadOptions(**{**kept, **also, **changes})
 
@@ -106,7 +109,7 @@ def read_like(
         format=format,
         choose=choose,
         progress=progress,
-        optional={"label_column", "item_name", "columns"} - changes.keys(),
+        optional={"title_column", "label_column", "item_name", "columns"} - changes.keys(),
     )
     # The documents of a model should differ; these may be as they are.
     report = replace(found.report, n_duplicates=0, doubts=())
@@ -383,7 +386,10 @@ def _described(corpus: Corpus, model: Model, report: ReadReport) -> Corpus:
     """Return documents with the labels and columns of the model, empty where they have none."""
     empty = ("",) * corpus.n_documents
     labels = empty if corpus.labels is None and model.labels is not None else corpus.labels
-    given = corpus.document_columns
+    given = dict(corpus.document_columns)
+    title = Reading(corpus).source.options.title_column
+    if title and model.title_column and model.title_column not in given:
+        given[model.title_column] = given.get(title, empty)
     missing = ["labels"] if labels is not corpus.labels else []
     missing += [f"column {name!r}" for name in model.document_columns if name not in given]
     if missing:

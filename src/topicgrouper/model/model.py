@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Literal, Self, SupportsIndex, c
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief, counted
+from topicgrouper.corpus.corpus import are_titles, title_among
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.model.archive import (
     model_contents,
@@ -364,9 +365,25 @@ class Model:
 
     @property
     def column_names(self) -> tuple[str, ...]:
-        """The names that `column` takes: ``"label"`` if there are labels, and all other columns."""
+        """The columns that group documents: ``"label"`` if there are labels, and all but titles."""
         label = ("label",) if self.labels is not None else ()
-        return tuple(dict.fromkeys([*label, *self.document_columns]))
+        others = (name for name in self.document_columns if name != self.title_column)
+        return tuple(dict.fromkeys([*label, *others]))
+
+    @cached_property
+    def title_column(self) -> str | None:
+        """The column of `document_columns` with the titles of the documents, if there is one."""
+        columns = self.document_columns
+        title = None if self.source is None else self.source.options.title_column
+        if title in columns:
+            return title
+        title = title_among(columns)
+        return title if title is not None and are_titles(columns[title]) else None
+
+    @property
+    def titles(self) -> tuple[str, ...] | None:
+        """The title of each document, empty if it has none."""
+        return None if self.title_column is None else self.document_columns[self.title_column]
 
     @property
     def column_summaries(self) -> tuple[ColumnSummary, ...]:
@@ -381,8 +398,8 @@ class Model:
         Parameters
         ----------
         name : str
-            One of `column_names`. The name ``"label"`` means the column of this name if there is
-            one, otherwise the labels.
+            One of `column_names`, or the `title_column`. The name ``"label"`` means the column of
+            this name if there is one, otherwise the labels.
 
         Returns
         -------

@@ -52,12 +52,15 @@ class DocumentRow:
 
     row: int = column(about="Row of the document in the training counts.")
     id: str = column(about="Id of the document, or its row number if the model has no ids.")
+    title: str | None = column(about="Title of the document, if the model has titles.", own=True)
     label: str | None = column(about="Label of the document, if the model has labels.", own=True)
 
     @computed("document", in_files=False, show=str)
     def document(self) -> str:
-        """Return the id and the label."""
+        """Return the title, the id and the label."""
         name = printable(self.id, limit=60)
+        if self.title:
+            name = f"{printable(self.title, limit=80)}  ({name})"
         return name if self.label is None else f"{name}  [{printable(self.label)}]"
 
 
@@ -80,8 +83,12 @@ class _ShownDocument(DocumentRow):
 
 def named(model: Model, row: int) -> dict[str, Any]:
     """Return the cells that name a document."""
-    label = None if model.labels is None else model.labels[row]
-    return {"row": row, "id": model.document_id(row), "label": label}
+    return {
+        "row": row,
+        "id": model.document_id(row),
+        "title": None if model.titles is None else model.titles[row],
+        "label": None if model.labels is None else model.labels[row],
+    }
 
 
 def words_of_document(
@@ -346,7 +353,7 @@ class FoundDocuments:
 
 
 def find_documents(model: Model, text: str, *, seconds: float = float("inf")) -> FoundDocuments:
-    """Find the documents whose text or id contains a text, in any case.
+    """Find the documents whose text, id or title contains a text, in any case.
 
     Without texts, display words are searched instead. Documents are searched in order, until the
     time is over.
@@ -359,15 +366,14 @@ def find_documents(model: Model, text: str, *, seconds: float = float("inf")) ->
     if model.texts is None:
         is_wanted = np.array([wanted in word.lower() for word in model.shown.vocabulary])
         matches += np.ceil(counts @ is_wanted.astype(counts.dtype)).astype(np.int64)
-    ids, texts = model.document_ids, model.texts
+    names, texts = [each for each in (model.document_ids, model.titles) if each], model.texts
     end = time.monotonic() + seconds
     searched = len(matches)
     for row in range(len(matches)):
         if row % _DOCUMENTS_PER_LOOK == 0 and time.monotonic() > end:
             searched = row
             break
-        if ids is not None:
-            matches[row] += wanted in ids[row].lower()
+        matches[row] += any(wanted in each[row].lower() for each in names)
         if texts is not None:
             matches[row] += texts[row].lower().count(wanted)
     matches[searched:] = 0

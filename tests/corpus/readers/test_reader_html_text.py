@@ -91,7 +91,7 @@ def test_pages_declare_their_encoding(data, encoding):
 
 
 def page_text(data, **options):
-    (text,) = html_text(data, **options)
+    ((text, _),) = html_text(data, **options)
     return text
 
 

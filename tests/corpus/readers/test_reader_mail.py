@@ -278,6 +278,8 @@ def test_headers_are_read_up_to_a_length(header, monkeypatch):
         return usual(policy, name, value)
 
     monkeypatch.setattr(mail._ShortHeaders, "header_fetch_parse", fetch)
-    (text,) = mail.mail_text(f"From: a@b.c\n{header}\n\nsome words\n".encode(), encoding="utf-8")
+    ((text, _),) = mail.mail_text(
+        f"From: a@b.c\n{header}\n\nsome words\n".encode(), encoding="utf-8"
+    )
     assert text.endswith("some words")
     assert max(seen) == 2**15

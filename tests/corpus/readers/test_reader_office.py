@@ -26,7 +26,7 @@ TEXT = f"<w:document {_W}><w:t>{'abcdefgh ' * 60}</w:t></w:document>".encode()
 
 def text_of(data, kind):
     reader = epub_text if kind == "epub" else office_text
-    (text,) = reader(data, kind=kind, encoding="utf-8")
+    ((text, _),) = reader(data, kind=kind, encoding="utf-8")
     return text
 
 

@@ -34,7 +34,7 @@ def test_no_basket_column_is_refused():
     [
         ({"text": "text"}, "text must be TextOptions; .* text_column, got 'text'"),
         ({"text": {}}, "text must be TextOptions"),
-        ({"text_column": 5}, "text_column must be a string, got 5"),
+        ({"text_column": 5}, "text_column must be the name of a column or a list of names, got 5"),
         ({"label_column": ["a"]}, r"label_column must be a string, got \['a'\]"),
         ({"encoding": None}, "encoding must be a string, got None"),
         ({"quoted": "yes"}, "quoted must be True or False, got 'yes'"),

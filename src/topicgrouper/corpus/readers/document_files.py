@@ -73,8 +73,8 @@ class DocumentFiles:
 
     def texts(
         self, files: Iterable[DocumentFile]
-    ) -> Iterator[tuple[DocumentFile, str, str | ReadError]]:
-        """Iterate over the documents in files, or why there is none.
+    ) -> Iterator[tuple[DocumentFile, str, str | ReadError, str]]:
+        """Iterate over the documents in files, or why there is none, and their titles.
 
         Each comes with what to append to the name of its file.
         """
@@ -84,18 +84,18 @@ class DocumentFiles:
             suffix = f"/{number}" if number else ""
             try:
                 if request.reader is None and request.error is None:
-                    yield file, suffix, self._plain(file)
+                    yield file, suffix, self._plain(file), ""
                     continue
                 growth = Growth(file.path, n_packed=len(file.data), within=self._task.growth)
-                for text in records:
+                for text, title in records:
                     growth.count(len(text), text.count("\n"), "lines")
                     too_long = ReadError(_TOO_LONG, path=file.path)
-                    yield file, suffix, text if len(text) <= MAX_LINE else too_long
+                    yield file, suffix, text if len(text) <= MAX_LINE else too_long, title
             except ReadError as error:
                 if number:
                     skip_mail(error, line, report=report)
                 else:
-                    yield file, suffix, error
+                    yield file, suffix, error, ""
 
     def _requests(self, files: Iterable[DocumentFile]) -> Iterator[Request]:
         options = self._task.options

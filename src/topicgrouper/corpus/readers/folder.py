@@ -50,7 +50,7 @@ _FEW_FILES = 3
 
 def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
     """Read all files of a folder and of its subfolders."""
-    corpus = count_documents(folder_documents(task, kind=kind), task.options, task.report)
+    corpus = _counted(folder_documents(task, kind=kind), task)
     if corpus.n_documents == 0 and task.path.is_dir():
         _refuse_archive(task.path)
     if kind is None:
@@ -101,7 +101,14 @@ def read_document(task: Task, *, kind: str) -> Corpus:
     """Read a file that is one document, or a folder or archive of such files."""
     if task.path.is_dir() or archive_kind(task.path) is not None:
         return read_folder(task, kind=kind)
-    return count_documents(_single_document(task, kind), task.options, task.report)
+    return _counted(_single_document(task, kind), task)
+
+
+def _counted(documents: Iterable[Document], task: Task) -> Corpus:
+    """Count documents, whose titles are a column if there are any."""
+    corpus = count_documents(documents, task.options, task.report, columns=["title"])
+    task.report.found["title_column"] = "title"
+    return corpus
 
 
 def _single_document(task: Task, kind: str) -> Iterator[Document]:
@@ -111,10 +118,10 @@ def _single_document(task: Task, kind: str) -> Iterator[Document]:
         message = f"larger than {MAX_LINE:,} bytes; split the file"
         raise ReadError(message, path=name)
     file = DocumentFile(PurePosixPath(name).name, name, kind, data)
-    for _, _, text in DocumentFiles(task).texts([file]):
+    for _, _, text, title in DocumentFiles(task).texts([file]):
         if isinstance(text, ReadError):
             raise text
-        yield Document(text, file.name)
+        yield Document(text, file.name, values=(title,))
 
 
 def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[Document]:
@@ -143,7 +150,7 @@ class _Files:
 
     def documents(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[Document]:
         """Iterate over the documents in files; the folder that holds one is its label."""
-        for file, suffix, text in self._files.texts(self._known(found)):
+        for file, suffix, text, title in self._files.texts(self._known(found)):
             if isinstance(text, ReadError):
                 self._skip(file, suffix, text)
             elif "\0" in text:
@@ -152,7 +159,7 @@ class _Files:
             else:
                 self._n_texts += 1
                 id_ = printable_path(file.name) + suffix
-                yield Document(text, id_, label_of(id_))
+                yield Document(text, id_, label_of(id_), (title,))
         self._finish()
 
     def _known(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[DocumentFile]:

@@ -93,7 +93,7 @@ _Looks: TypeAlias = Callable[[bytes], object] | None
 
 _TEXT = frozenset({"encoding", "text", "split", "drop_duplicates", "keep_texts", "n_jobs"})
 _BINARY_TEXT = _TEXT - {"encoding"}
-_TABLE = frozenset({"text_column", "id_column", "label_column", "columns"})
+_TABLE = frozenset({"text_column", "title_column", "id_column", "label_column", "columns"})
 _BASKETS = frozenset(
     {"basket", "item", "quantity", "pieces", "customer", "item_name", "label_column", "columns"}
 )

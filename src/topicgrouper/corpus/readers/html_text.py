@@ -80,9 +80,21 @@ _IN_USE = re.compile(
 _WINDOWS = {"iso8859-1": "cp1252", "ascii": "cp1252"}
 
 
-def html_text(data: bytes, *, encoding: str, **_: object) -> Iterator[str]:
-    """Read the text of an HTML page."""
-    yield without_markup(decode_page(data, encoding=encoding))
+_TITLE = re.compile(r"<title(?:\s[^<>]*+)?>([^<]*+)", re.IGNORECASE)
+MAX_TITLE = 500
+"""Characters of a title that a file has for itself."""
+
+
+def html_text(data: bytes, *, encoding: str, **_: object) -> Iterator[tuple[str, str]]:
+    """Read the text of an HTML page, and its title."""
+    page = decode_page(data, encoding=encoding)
+    title = _TITLE.search(page)
+    yield without_markup(page), one_line(without_markup(title[1])) if title else ""
+
+
+def one_line(title: str) -> str:
+    """Return a title as one line."""
+    return " ".join(title.split())[:MAX_TITLE]
 
 
 def decode_page(data: bytes, *, encoding: str) -> str:

@@ -95,7 +95,7 @@ def open_json_lines(task: Task) -> Iterator[JsonTable]:
                 break
         chunks = chain([start], chunks)
         if _is_listed(start):
-            wanted = (task.options.text_column or "text", task.options.item or "text")
+            wanted = (*task.options.text_columns, task.options.item or "text")
             values = listed_values(JsonScanner(chunks, name=name), task.report, wanted=wanted)
             found = _listed_objects(values, task, name=name)
             objects = iter(lambda: list(islice(found, _BATCH_OBJECTS)), [])

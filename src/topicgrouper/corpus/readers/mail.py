@@ -75,10 +75,9 @@ class _ShortHeaders(Compat32):
 _POLICY = _ShortHeaders()
 
 
-def mail_text(data: bytes, **options: Any) -> Iterator[str]:
-    """Read the text of a message, with its subject."""
-    for (text,) in mail_fields(data, fields=["text"], **options):
-        yield text
+def mail_text(data: bytes, **options: Any) -> Iterator[list[str]]:
+    """Read the text of a message, with its subject, and the subject alone."""
+    return mail_fields(data, fields=["text", "subject"], **options)
 
 
 def mail_fields(

@@ -8,11 +8,12 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING
 from xml.parsers import expat
 
-from topicgrouper.corpus.readers.html_text import decode_page, tidy_lines, without_markup
+from topicgrouper.corpus.readers.html_text import decode_page, one_line, tidy_lines, without_markup
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
@@ -52,21 +53,35 @@ _DIALECTS = {
         frozenset({"annotation", "tracked-changes", "note-citation", "binary-data", "ruby-text"}),
     ),
 }
+_TITLES = _Dialect(
+    re.compile(r"docProps/core\.xml|meta\.xml|(?:.*/)?[^/]+\.opf"),
+    frozenset({"title"}),
+    frozenset({"title"}),
+    frozenset(),
+)
 _HYPHEN = "noBreakHyphen"  # an element where others have a character
 # Without the table of contents, which repeats the headings.
 _PAGES = re.compile(r"(?:.*/)?(?!nav\.|toc\.)[^/]+\.x?html?", re.IGNORECASE)
 
 
-def office_text(data: bytes, *, kind: str, **_: object) -> Iterator[str]:
-    """Read the text of a document, with a blank line between paragraphs."""
+def office_text(data: bytes, *, kind: str, **_: object) -> Iterator[tuple[str, str]]:
+    """Read the text of a document, with a blank line between paragraphs, and its title."""
     dialect = _DIALECTS[kind]
-    yield _joined(_xml_text(part, dialect) for part in _parts(data, dialect.parts))
+    text = _joined(_xml_text(part, dialect) for part in _parts(data, dialect.parts))
+    yield text, _title(data)
 
 
-def epub_text(data: bytes, *, encoding: str, **_: object) -> Iterator[str]:
-    """Read the text of an e-book."""
+def epub_text(data: bytes, *, encoding: str, **_: object) -> Iterator[tuple[str, str]]:
+    """Read the text of an e-book, and its title."""
     pages = (decode_page(part.read(), encoding=encoding) for part in _parts(data, _PAGES))
-    yield _joined(without_markup(page[max(page.find("<body"), 0) :]) for page in pages)
+    text = _joined(without_markup(page[max(page.find("<body"), 0) :]) for page in pages)
+    yield text, _title(data)
+
+
+def _title(data: bytes) -> str:
+    with suppress(ReadError):  # whoever has the text can do without a title
+        return one_line("\n".join(_xml_text(part, _TITLES) for part in _parts(data, _TITLES.parts)))
+    return ""
 
 
 def _parts(data: bytes, names: re.Pattern[str]) -> Iterator[IO[bytes]]:

@@ -42,8 +42,13 @@ class ReadOptions:
         takes precedence over the default.
     text : TextOptions, optional
         How texts become words.
-    text_column : str, optional
-        The column with the texts (default: the only column, or the one called "text").
+    text_column : str or tuple of str, optional
+        The column with the texts (default: the only column, or the one called "text"), or several,
+        such as title and abstract, which are joined with a blank line between them.
+    title_column : str, optional
+        The column with the titles of the documents, which lists show (default: a column called
+        "title", "headline", "subject" or "name", in any case, if its values are texts that
+        differ). Mails have their subjects as titles, web pages and office files their own.
     id_column, label_column : str, optional
         The columns with the documents' ids and labels. Without an id column, ids are row numbers,
         counted from 1.
@@ -118,7 +123,8 @@ class ReadOptions:
 
     encoding: str = "utf-8"
     text: TextOptions = TextOptions()  # noqa: RUF009 - frozen
-    text_column: str | None = None
+    text_column: str | tuple[str, ...] | None = None
+    title_column: str | None = None
     id_column: str | None = None
     label_column: str | None = None
     columns: str | tuple[str, ...] = ()
@@ -143,7 +149,7 @@ class ReadOptions:
         for one in fields(self):
             kind, what = _KINDS.get(str(one.type), (object, ""))
             check_kind(one.name, getattr(self, one.name), kind, what)
-        for name in ("basket", "columns"):
+        for name in ("basket", "columns", "text_column"):
             value = getattr(self, name) or ()
             check_kind(name, value, Iterable, _COLUMNS)
             for column in value:
@@ -166,20 +172,26 @@ class ReadOptions:
             raise ValueError(f"split must be one of {', '.join(UNITS)}, got {self.split!r}")
         if self.pieces not in PIECES:
             raise ValueError(f"pieces must be one of {', '.join(PIECES)}, got {self.pieces!r}")
-        if self.basket is not None and not self.basket_columns:
-            raise ValueError("basket is empty; name at least one column")
+        for name in ("basket", "text_column"):
+            if getattr(self, name) is not None and not getattr(self, name):
+                raise ValueError(f"{name} is empty; name at least one column")
         if not all(self.kept_columns):
             raise ValueError("columns must not contain an empty name; name a column of the table")
 
     @property
     def basket_columns(self) -> tuple[str, ...]:
         """The columns that identify a basket (tuple of str)."""
-        return (self.basket,) if isinstance(self.basket, str) else tuple(self.basket or ())
+        return _names(self.basket)
+
+    @property
+    def text_columns(self) -> tuple[str, ...]:
+        """The columns with the texts (tuple of str)."""
+        return _names(self.text_column)
 
     @property
     def kept_columns(self) -> tuple[str, ...]:
         """The further columns to keep, as given (tuple of str)."""
-        return (self.columns,) if isinstance(self.columns, str) else tuple(self.columns or ())
+        return _names(self.columns)
 
     @property
     def is_for_baskets(self) -> bool:
@@ -197,6 +209,10 @@ class ReadOptions:
         return frozenset(
             field.name for field in fields(self) if getattr(self, field.name) != field.default
         )
+
+
+def _names(given: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    return (given,) if isinstance(given, str) else tuple(given or ())
 
 
 def check_read_options(options: ReadOptions) -> None:

@@ -18,8 +18,8 @@ _HYPHEN = re.compile(r"(?<!\w)(\w++)(?:\ufffe|[-\u2010\u00ad]\n)(?=(\w++))")
 _COMPOUND = re.compile(r"(?<!\w)\w++-(?=\w)\w++")
 
 
-def pdf_text(data: bytes, **_: object) -> Iterator[str]:
-    """Read the text of a file."""
+def pdf_text(data: bytes, **_: object) -> Iterator[tuple[str, str]]:
+    """Read the text of a file, without a title: PDF files often have that of a template."""
     pages = _pages(data)
     text = "\n\n".join(pages).replace("\r\n", "\n").replace("\r", "\n").replace("\0", " ")
     if not text.strip():
@@ -27,7 +27,7 @@ def pdf_text(data: bytes, **_: object) -> Iterator[str]:
             f"no text found on {counted(len(pages), 'page')}; if it is a scan, run OCR first, "
             "for example with ocrmypdf"
         )
-    yield joined_hyphens(text.encode("utf-8", "replace").decode())
+    yield joined_hyphens(text.encode("utf-8", "replace").decode()), ""
 
 
 def _pages(data: bytes) -> list[str]:

@@ -13,6 +13,7 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import changed_fields, counted
 from topicgrouper.arrays.sums import row_sums
+from topicgrouper.corpus.corpus import are_titles
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
@@ -23,7 +24,13 @@ from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Forma
 from topicgrouper.corpus.readers.options import ReadOptions, check_read_options
 from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
-from topicgrouper.corpus.readers.tables import FrameTable, count_table, open_tables, without_missing
+from topicgrouper.corpus.readers.tables import (
+    FrameTable,
+    column_names,
+    count_table,
+    open_tables,
+    without_missing,
+)
 from topicgrouper.corpus.readers.task import Growth, Meter, Task
 from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.corpus.suitability import doubts_about
@@ -275,7 +282,7 @@ def _read_file(
     corpus = read_as(chosen, path, options, report, progress=progress, optional=optional)
     found = _reading(corpus, report, chosen, name=str(path), options=options)
     source = replace(found.source, name=path.resolve().name, format=format)
-    return Reading(corpus.with_source(source))
+    return Reading(found.corpus.with_source(source))
 
 
 def read_as(
@@ -327,6 +334,24 @@ def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
         raise ReadError(f"does not apply to {as_what}; {advice}", options=useless)
 
 
+def with_found(
+    corpus: Corpus, options: ReadOptions, report: ReadReport
+) -> tuple[Corpus, ReadOptions]:
+    """Return documents, and options with the columns that were found by their names.
+
+    A column that is called as titles are is left out if it has none, unless it is to be kept.
+    """
+    title, columns = report.found.get("title_column"), corpus.document_columns
+    if title is not None and title != options.title_column:
+        is_split = options.split not in (None, "whole")
+        if not are_titles(columns.get(title, ()), is_split=is_split):
+            report.found["title_column"] = None
+            kept = {name for one in options.kept_columns for name in column_names(one, columns)}
+            columns = {name: columns[name] for name in columns if name != title or name in kept}
+            corpus = replace(corpus, document_columns=columns)
+    return corpus, replace(options, **report.found)
+
+
 def _reading(
     corpus: Corpus, report: ReadReport, chosen: Format, *, name: str, options: ReadOptions
 ) -> Reading:
@@ -343,6 +368,7 @@ def _reading(
             )
             message += f"; {first}{report.problems[0]}"
         raise ReadError(message, path=name)
+    corpus, options = with_found(corpus, options, report)
     is_of_baskets = options.is_for_baskets or chosen.kind == "baskets"
     report.n_documents, report.n_words = corpus.n_documents, corpus.n_words
     report.n_empty = int(np.count_nonzero(row_sums(corpus.counts) == 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import counted, shows_little
 
@@ -185,6 +185,8 @@ class ReadReport:
         How the input was interpreted where that is not obvious, one sentence each.
     doubts : tuple of str
         Why the documents may be unfit for topics, and what to do, one sentence each.
+    found : dict
+        The options of columns that were found by their names, such as ``text_column``.
     n_words : int
         Distinct words, including rare ones that are dropped later.
     unit : str
@@ -226,6 +228,7 @@ class ReadReport:
     n_dropped: int = 0
     notes: list[str] = field(default_factory=list)
     doubts: tuple[str, ...] = ()
+    found: dict[str, Any] = field(default_factory=dict)
     n_words: int = 0
     unit: str = "documents"
     known_ids: tuple[str, ...] = ()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
+from topicgrouper.corpus.corpus import title_among
 from topicgrouper.corpus.readers.decoding import EncodingError
 from topicgrouper.corpus.readers.documents import NUL_MESSAGE, Document, count_documents
 from topicgrouper.corpus.readers.folder import walk_files
@@ -88,33 +89,44 @@ def column_names(given: str, known: Collection[str]) -> list[str]:
 def without_missing(table: Table, options: ReadOptions, optional: Collection[str]) -> ReadOptions:
     """Return options without the columns that a table may lack and does."""
     columns = tuple(name for name in options.kept_columns if name in table.header)
-    changes: dict[str, Any] = {"columns": columns, "label_column": None, "item_name": None}
-    return replace(
-        options,
-        **{
-            name: changes[name]
-            for name in optional
-            if name == "columns" or getattr(options, name) not in table.header
-        },
-    )
+    changes: dict[str, Any] = {"columns": columns} if "columns" in optional else {}
+    for name in optional:
+        if name != "columns" and getattr(options, name) not in table.header:
+            changes[name] = None
+    return replace(options, **changes)
 
 
 def count_table(table: Table, options: ReadOptions, report: ReadReport) -> Corpus:
     """Count the words of the documents in a table."""
-    check_columns(table, {"id_column": options.id_column, "label_column": options.label_column})
-    kept = find_columns(table, options.kept_columns)
-    documents = _documents(table, _text_column(table, options), options, report, kept)
+    for role in ("id_column", "label_column", "title_column"):
+        check_columns(table, {role: getattr(options, role)})
+    texts = _text_columns(table, options)
+    taken = {options.id_column, options.label_column, *(texts if len(texts) == 1 else ())}
+    title = options.title_column or title_among([one for one in table.header if one not in taken])
+    if len(table.header) > 1:  # otherwise, its name need not be that of the next table
+        report.found["text_column"] = texts[0] if len(texts) == 1 else texts
+    report.found["title_column"] = title
+    kept = [*dict.fromkeys(([title] if title else []) + find_columns(table, options.kept_columns))]
+    documents = _documents(table, texts, options, report, kept)
     return count_documents(documents, options, report, columns=kept)
 
 
 def _documents(
-    table: Table, text_column: str, options: ReadOptions, report: ReadReport, kept: Sequence[str]
+    table: Table,
+    text_columns: Sequence[str],
+    options: ReadOptions,
+    report: ReadReport,
+    kept: Sequence[str],
 ) -> Iterator[Document]:
     """Stream the documents; a row without a text is an empty document."""
     others = [name for name in (options.id_column, options.label_column) if name is not None]
-    for batch in table.batches([text_column], others, kept):
+    first, *more = text_columns
+    for batch in table.batches([first], [*more, *others], kept):
         columns = iter(batch.columns)
         texts = next(columns)
+        if more:
+            parts = zip(texts, *islice(columns, len(more)), strict=True)
+            texts = ["\n\n".join(filter(None, each)) for each in parts]
         ids = batch.numbers if options.id_column is None else next(columns)
         labels = None if options.label_column is None else next(columns)
         values = zip(*columns, strict=True) if kept else repeat((), len(texts))
@@ -127,15 +139,14 @@ def _documents(
             yield Document(text or "", str(id_ or number), shown, row_values)
 
 
-def _text_column(table: Table, options: ReadOptions) -> str:
-    if options.text_column is not None:
-        check_columns(table, {"text_column": options.text_column})
-        return options.text_column
-    if len(table.header) == 1:
-        return table.header[0]
+def _text_columns(table: Table, options: ReadOptions) -> tuple[str, ...]:
+    for name in options.text_columns:
+        check_columns(table, {"text_column": name})
+    if options.text_columns or len(table.header) == 1:
+        return options.text_columns or table.header
     called_text = [name for name in table.header if name.strip().lower() == "text"]
     if len(called_text) == 1:
-        return called_text[0]
+        return (called_text[0],)
     if called_text:
         message = "several columns are called 'text'; rename all but the one to read"
         raise ReadError(message, path=table.name)
