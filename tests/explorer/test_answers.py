@@ -37,6 +37,7 @@ def test_documents_of_every_topic_are_those_of_the_package(answers, model):
             assert found == {
                 "row": strong.row,
                 "id": model.document_ids[strong.row],
+                "title": None,
                 "label": model.labels[strong.row],
                 "length": strong.length,
                 "count": strong.frequency,

@@ -10,6 +10,7 @@ from scipy.sparse import csr_array
 from tests.page_payload import numbers, payload_of
 from topicgrouper import Model, fit_tree
 from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.explorer.answers import Answers
 from topicgrouper.explorer.page import json_for_html
 
 ALL = 10**9
@@ -43,6 +44,21 @@ def test_embedded_documents_come_back(model):
     assert numbers(documents["lengths"]).tolist() == counts.sum(axis=1).tolist()
     forms = dict(zip(documents["forms"], numbers(documents["formWords"]).tolist(), strict=True))
     assert forms["launched"] == model.tree.find("launch")
+
+
+def test_a_page_and_a_server_know_titles_and_columns(model):
+    columns = {"subject": tuple(f"About {row}" for row in range(5)), "year": tuple("12345")}
+    titled = replace(model, document_columns=columns)
+    documents = embedded(titled)
+    assert documents["title"] == "subject"
+    assert documents["facts"] == [[name, list(values)] for name, values in columns.items()]
+    answer = Answers(titled).document(3)
+    assert (answer["title"], answer["facts"]) == (
+        "About 3",
+        [["subject", "About 3"], ["year", "4"]],
+    )
+    found = Answers(titled).search("ABOUT 2", offset=0, limit=9)
+    assert [each["row"] for each in found["documents"]] == [2]
 
 
 def test_a_page_gets_the_places_of_phrases():

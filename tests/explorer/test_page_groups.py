@@ -208,9 +208,9 @@ def test_small_groups_of_a_column_with_many_are_joined():
     ],
 )
 def test_columns_without_groups_are_left_out_and_say_why(values, reason):
-    columns, left_out = grouped(model_with(title=tuple(values)))
+    columns, left_out = grouped(model_with(code=tuple(values)))
     assert columns == []
-    assert list(left_out.items()) == [("title", reason)]
+    assert list(left_out.items()) == [("code", reason)]
 
 
 def test_dates_are_grouped_by_every_period_that_divides_them():

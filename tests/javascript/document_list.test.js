@@ -11,7 +11,7 @@ const ASKED = { node: 5, query: "", isRanked: false, mainIn: null, inGroup: null
 /** Documents of a store: so many, each with its row. */
 function rowsOf(offset, limit, total) {
   const length = Math.max(0, Math.min(limit, total - offset));
-  return Array.from({ length }, (_, i) => ({ row: offset + i, id: `d${offset + i}`, label: null, length: 9, passage: [["text", true]], words: null, count: 2, share: 2 / 9, relativeShare: 3 }));
+  return Array.from({ length }, (_, i) => ({ row: offset + i, id: `d${offset + i}`, title: null, label: null, length: 9, passage: [["text", true]], words: null, count: 2, share: 2 / 9, relativeShare: 3 }));
 }
 
 function listOf(total, given = {}) {

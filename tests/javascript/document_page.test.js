@@ -14,7 +14,7 @@ async function shown(document, { hash = "", ...given } = {}) {
   const documents = {
     surprise: null,
     mainTopic: async () => 5,
-    open: async (row) => ({ row, id: "<i>d</i>", label: null, length: 4, text: null, words: [], known: NONE, ...document }),
+    open: async (row) => ({ row, id: "<i>d</i>", title: null, label: null, facts: [], length: 4, text: null, words: [], known: NONE, ...document }),
     ...given,
   };
   const view = new DocumentPage(page, documents);
@@ -36,6 +36,13 @@ test("words are marked in the colours of their topics, and by the selection", as
   store.set({ node: 4, document: 7 });
   view.draw();
   assert.deepEqual(marks(), ["Rocket hue-0", "rocket hue-0", "the selected", "cup hue-1"]);
+});
+
+test("the title names it, and other columns are told", async () => {
+  const facts = [["title", "<b>Rain</b>"], ["year", "1987"], ["by", ""]];
+  const { view } = await shown({ title: "<b>Rain</b>", facts, words: WORDS });
+  assert.equal(view.element.querySelector("header").textContent.replace(/[\u2068\u2069]/g, ""), "<b>Rain</b><i>d</i>4 counted words");
+  assert.equal(view.element.querySelector("dl").textContent.replace(/[\u2068\u2069]/g, ""), "year1987");
 });
 
 test("a box marks and unmarks the words of a topic", async () => {
@@ -84,7 +91,7 @@ test("what fails is told, and asked again", async () => {
   const { view } = await shown({}, {
     open: async () => {
       if (isDown) throw new Error("it is not in this page");
-      return { row: 7, id: "d", label: null, length: 0, text: "", words: [], known: NONE };
+      return { row: 7, id: "d", title: null, label: null, facts: [], length: 0, text: "", words: [], known: NONE };
     },
   });
   assert.equal(view.element.textContent, "Cannot load the document: it is not in this page.");

@@ -17,7 +17,7 @@ const NONE = { formWords: new Map(), spans: null };
 async function documentsOf(hash = "#view=documents&node=5", given = {}) {
   const page = pageOf(smallPayload({ startN: 3, nDocuments: 9, documents: { mode: "server", medianLength: 4 } }), { hash, ids: ["documents"] });
   const asked = [];
-  const listed = { row: 3, id: "d3", label: null, length: 4, passage: null, words: [0] };
+  const listed = { row: 3, id: "d3", title: null, label: null, length: 4, passage: null, words: [0] };
   page.documents = {
     size: 9,
     bestMatches: null,
@@ -25,7 +25,7 @@ async function documentsOf(hash = "#view=documents&node=5", given = {}) {
     strongest: async (node, _, __, mainIn, group) => (asked.push([node, mainIn?.key ?? null, group?.group ?? null]), { total: 1, documents: [{ ...listed, count: 1, share: 0.25, relativeShare: 2 }] }),
     search: async (query) => (asked.push(query), { total: 1, searched: 9, documents: [{ ...listed, matches: 1 }] }),
     mainTopic: async () => -1,
-    open: async (row) => ({ row, id: `d${row}`, label: null, length: 1, text: "rocket cup", words: [[0, 1]], known: NONE }),
+    open: async (row) => ({ row, id: `d${row}`, title: null, label: null, facts: [], length: 1, text: "rocket cup", words: [[0, 1]], known: NONE }),
     ...given,
   };
   let view;

@@ -26,6 +26,8 @@ function documentsOf(given = {}, groups = null) {
     mode: "embedded",
     ids: ["space/0", "space/1", "tea/2", "tea/3", "Other/4"],
     labels: null,
+    title: null,
+    facts: [],
     lengths: pack(ROWS.map((row) => row.reduce((a, b) => a + b))),
     medianLength: 10,
     texts: TEXTS,
@@ -113,6 +115,14 @@ test("a text is found in texts and ids, in any case, most matches first", async 
   assert.deepEqual(rowsOf(await store.search("other", 0, 10)), [4]);
   assert.equal((await store.search("[(*", 0, 10)).total, 0);
   assert.deepEqual(rowsOf(await store.search("<b>", 0, 10)), [4]);
+});
+
+test("titles are found, and columns known", async () => {
+  const titles = ["Rain", "Sun", "", "Fog", "Sun"];
+  const { store } = documentsOf({ title: "name", facts: [["name", titles], ["year", ["1", "2", "3", "4", "5"]]] });
+  const found = await store.search("FOG", 0, 10);
+  assert.deepEqual(found.documents.map(({ row, title }) => [row, title]), [[3, "Fog"]]);
+  assert.deepEqual((await store.open(3)).facts, [["name", "Fog"], ["year", "4"]]);
 });
 
 test("without texts, words are searched and shown, the wanted ones first", async () => {

@@ -38,12 +38,12 @@ test("the words of a topic, with the form that was counted", () => {
 
 test("documents have the measure that they are listed by", () => {
   const { tables } = pageOf(smallPayload());
-  const found = tables.documents([{ row: 3, id: "x", label: null, length: 9, matches: 2, passage: [["a ", false], ["b", true]], words: null }], "documents");
-  assert.deepEqual(found.columns, ["rank", "id", "label", "matches", "length", "passage"]);
-  assert.deepEqual(found.rows, [[1, "x", null, 2, 9, "a b"]]);
+  const found = tables.documents([{ row: 3, id: "x", title: "t", label: null, length: 9, matches: 2, passage: [["a ", false], ["b", true]], words: null }], "documents");
+  assert.deepEqual(found.columns, ["rank", "id", "title", "label", "matches", "length", "passage"]);
+  assert.deepEqual(found.rows, [[1, "x", "t", null, 2, 9, "a b"]]);
   const strong = tables.documents([{ row: 3, id: "x", label: "l", length: 9, relativeShare: 1.23456789, count: 3, share: 1 / 3, passage: null, words: [2, 0] }], "documents");
-  assert.deepEqual(strong.columns, ["rank", "id", "label", "times_average", "count", "share", "length", "passage"]);
-  assert.deepEqual(strong.rows, [[1, "x", "l", 1.23457, 3, 0.333333, 9, "tea, rocket"]]);
+  assert.deepEqual(strong.columns, ["rank", "id", "title", "label", "times_average", "count", "share", "length", "passage"]);
+  assert.deepEqual(strong.rows, [[1, "x", null, "l", 1.23457, 3, 0.333333, 9, "tea, rocket"]]);
   assert.deepEqual(tables.documents([], "documents").rows, []);
 });
 

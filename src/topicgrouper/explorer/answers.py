@@ -17,7 +17,7 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.page_documents import page_words
 from topicgrouper.search.completion import best_words
 from topicgrouper.search.document_search import DocumentSearch
-from topicgrouper.search.documents import find_documents, word_bits, words_of_document
+from topicgrouper.search.documents import find_documents, named, word_bits, words_of_document
 from topicgrouper.search.passages import TextWords, passage_with, snippet
 from topicgrouper.search.query import read_query
 from topicgrouper.tree.document_strength import rank_documents
@@ -183,6 +183,7 @@ class Answers:
         words, frequencies = words_of_document(self._counts, row)
         answer = {
             **self._named(row),
+            "facts": [[name, each[row]] for name, each in model.document_columns.items()],
             "text": None,
             "words": list(zip(words.tolist(), frequencies.tolist(), strict=True)),
             "forms": None,
@@ -234,13 +235,7 @@ class Answers:
         return any(name.lower().endswith(wanted) for name in ids)
 
     def _named(self, row: int) -> dict[str, Any]:
-        labels = self._model.labels
-        return {
-            "row": row,
-            "id": self._model.document_id(row),
-            "label": None if labels is None else labels[row],
-            "length": self._lengths[row].item(),
-        }
+        return {**named(self._model, row), "length": self._lengths[row].item()}
 
     def _snippet(self, row: int, wanted: set[int]) -> Snippet | None:
         return snippet(self._model, row, wanted, length=PASSAGE_LENGTH, finder=self._finder)

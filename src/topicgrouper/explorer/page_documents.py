@@ -47,7 +47,7 @@ MAX_SPREAD = 1e30
 """Larger spreads say the same, and do not fit single precision."""
 
 MAX_NAME_LENGTH = 500
-"""Maximum number of characters of an id or a label."""
+"""Maximum number of characters of an id, a label or the value of another column."""
 
 _SEVERAL = -2
 """In place of a word: only a part of a form is one, or each of several parts."""
@@ -70,6 +70,8 @@ def _embedded(
         "mode": "embedded",
         "ids": _names(model.document_ids, rows),
         "labels": _names(model.labels, rows),
+        "title": model.title_column,
+        "facts": [[name, _names(each, rows)] for name, each in model.document_columns.items()],
         "lengths": pack_amounts(row_sums(counts)),
         "medianLength": median,
         "texts": None if texts is None else list(texts),
@@ -173,7 +175,7 @@ def _document_sizes(model: Model) -> npt.NDArray[np.int64]:
     bytes_per_pair = sum(int(amount_type(each)[1]) for each in pair)
     numbers = np.diff(counts.indptr).astype(np.int64) * bytes_per_pair + 8
     sizes: npt.NDArray[np.int64] = 4 * numbers // 3 + 1
-    for names in (model.document_ids, model.labels):
+    for names in (model.document_ids, model.labels, *model.document_columns.values()):
         if names is not None:
             sizes += _text_sizes(names)
     if model.texts is not None:

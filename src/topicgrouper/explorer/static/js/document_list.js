@@ -176,13 +176,12 @@ export class DocumentList extends PagePart {
 
   /** @param {ListedDocument} document @param {Asked} asked */
   item(document, asked) {
-    const { id, label, row } = document;
+    const { row } = document;
     const isWhole = !asked.query && asked.node === this.model.root;
     const head = element(
       "span",
       { class: "document-head" },
-      element("bdi", { class: "document-id", dir: "auto" }, visible(id)),
-      label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
+      ...documentNames(document, (name) => element("bdi", { class: "document-id", dir: "auto" }, name)),
     );
     const facts = element("span", { class: "document-facts" }, !isWhole && this.rank(document), this.terms.say(factsOf(document, isWhole)));
     const value = Math.max(0, valueOf(document));
@@ -220,6 +219,19 @@ export class DocumentList extends PagePart {
     }
     return shown;
   }
+}
+
+/**
+ * What names a document: its title or else its id, the id if that is not the name, and the label.
+ * @param {{id: string, title: string|null, label: string|null}} document
+ * @param {(name: string) => HTMLElement} make  makes the element of the first
+ */
+export function documentNames({ id, title, label }, make) {
+  return [
+    make(visible(title || id)),
+    title && element("bdi", { class: "muted", dir: "auto" }, visible(id)),
+    label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
+  ];
 }
 
 /** @param {Asked} asked */

@@ -5,7 +5,7 @@
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 
-import { TIMES_AVERAGE } from "./document_list.js";
+import { documentNames, TIMES_AVERAGE } from "./document_list.js";
 import { bar, button, element } from "./dom.js";
 import { PagePart } from "./page_part.js";
 import { amount, counted, messageOf, percent, timesText, visible, visibleText } from "./text.js";
@@ -69,7 +69,7 @@ export class DocumentPage extends PagePart {
   draw() {
     const { document } = this;
     if (!document) return;
-    const { id, label, length } = document;
+    const { facts, length, title } = document;
     const position = this.element.scrollTop;
     const isAtSwitch = this.shades.hasFocus;
     // words that a refined view has moved stay with their nodes here, as in the list of documents
@@ -83,10 +83,10 @@ export class DocumentPage extends PagePart {
       element(
         "header",
         {},
-        element("h2", { tabindex: -1 }, element("bdi", { dir: "auto" }, visible(id))),
-        label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
+        ...documentNames(document, (name) => element("h2", { tabindex: -1 }, element("bdi", { dir: "auto" }, name))),
         element("span", { class: "muted" }, this.terms.say(counted(length, "counted word"))),
       ),
+      element("dl", { class: "facts" }, ...facts.filter(([, value]) => value && value !== title).map(factOf)),
       element("p", { class: "main-topic", hidden: true }),
       this.topics(shares),
       document.text === null ? this.bag(document.words, hueOf) : this.text(document.text, document.known, hueOf),
@@ -237,4 +237,9 @@ export class DocumentPage extends PagePart {
   focus() {
     this.element.querySelector("h2")?.focus({ preventScroll: true });
   }
+}
+
+/** What is known of a document besides its text. @param {[name: string, value: string]} fact */
+function factOf([name, value]) {
+  return element("div", {}, element("dt", {}, visible(name)), element("dd", { dir: "auto" }, visible(value)));
 }

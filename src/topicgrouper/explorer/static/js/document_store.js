@@ -15,6 +15,7 @@ import { ServedDocuments } from "./served_documents.js";
  * @typedef {object} ListedDocument   in the list of a topic or of what was found
  * @property {number} row
  * @property {string} id
+ * @property {string|null} title
  * @property {string|null} label
  * @property {number} length
  * @property {Passage|null} passage  null without texts
@@ -41,8 +42,8 @@ import { ServedDocuments } from "./served_documents.js";
  * @property {number[]} expansion   words that belong to the query
  * @property {string|null} problem  why nothing could be ranked
  *
- * @typedef {{row: number, id: string, label: string|null, length: number, text: string|null,
- *            words: [word: number, count: number][], known: KnownWords}} OpenDocument
+ * @typedef {{row: number, id: string, title: string|null, label: string|null, length: number,
+ *            facts: [name: string, value: string][], text: string|null, words: [word: number, count: number][], known: KnownWords}} OpenDocument
  *
  * @typedef {object} DocumentStore
  * @property {(node: number, offset: number, limit: number, mainIn: FlatView|null, group: DocumentGroup|null) =>

@@ -153,12 +153,13 @@ export class EmbeddedDocuments {
   /** Find the documents that contain a text, most occurrences first. @param {string} query */
   find(query) {
     const wanted = query.toLowerCase();
-    const { ids, texts } = this.documents;
+    const { ids, texts, title, facts } = this.documents;
+    const titles = facts.find(([name]) => name === title)?.[1];
     const matches = new Float64Array(this.size);
     const isWanted = texts ? [] : this.vocabulary.map((word) => word.toLowerCase().includes(wanted));
     const places = [];
     for (let place = 0; place < this.size; place++) {
-      if (ids?.[place].toLowerCase().includes(wanted)) matches[place]++;
+      if ([ids, titles].some((names) => names?.[place].toLowerCase().includes(wanted))) matches[place]++;
       if (texts) matches[place] += texts[place].toLowerCase().split(wanted).length - 1;
       for (let i = this.rowStarts[place]; !texts && i < this.rowStarts[place + 1]; i++) {
         if (isWanted[this.columns[i]]) matches[place] += this.counts[i];
@@ -182,9 +183,10 @@ export class EmbeddedDocuments {
 
   /** @param {number} place */
   names(place) {
-    const { ids, labels } = this.documents;
+    const { ids, labels, title } = this.documents;
     const row = this.rows ? this.rows[place] : place;
-    return { row, id: ids?.[place] ?? String(row), label: labels?.[place] ?? null };
+    const titled = this.documents.facts.find(([name]) => name === title)?.[1][place] ?? null;
+    return { row, id: ids?.[place] ?? String(row), title: titled, label: labels?.[place] ?? null };
   }
 
   /** @param {number} row */
@@ -204,7 +206,8 @@ export class EmbeddedDocuments {
     words.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     const text = documents.texts?.[place] ?? null;
     const known = { formWords: this.formWords, spans: this.spans?.of(place) ?? null };
-    return { ...this.names(place), length: this.lengths[place], text, words, known };
+    const facts = documents.facts.map(([name, values]) => /** @type {[string, string]} */ ([name, values[place]]));
+    return { ...this.names(place), facts, length: this.lengths[place], text, words, known };
   }
 }
 

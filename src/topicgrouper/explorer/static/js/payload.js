@@ -66,6 +66,8 @@ import { byId } from "./dom.js";
  * @property {"embedded"} mode
  * @property {string[]|null} ids
  * @property {string[]|null} labels
+ * @property {string|null} title     the column with the titles
+ * @property {[name: string, values: string[]][]} facts  all columns of the documents
  * @property {PackedArray} lengths
  * @property {number} medianLength
  * @property {string[]|null} texts

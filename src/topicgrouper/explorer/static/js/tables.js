@@ -95,6 +95,7 @@ export class Tables {
     const rows = documents.map((document, i) => [
       i + 1,
       document.id,
+      document.title ?? null,
       document.label ?? null,
       ...known.map((key) => rounded(document[key] ?? 0)),
       ...(hasShares ? [document.count ?? 0, rounded(document.share ?? 0)] : []),
@@ -103,7 +104,7 @@ export class Tables {
     ]);
     const titles = { relativeShare: "times_average", score: "score", matches: "matches" };
     const measures = [...known.map((key) => titles[key]), ...(hasShares ? ["count", "share"] : [])];
-    return this.table(name, ["rank", "id", "label", ...measures, "length", "passage"], rows);
+    return this.table(name, ["rank", "id", "title", "label", ...measures, "length", "passage"], rows);
   }
 
   /** The topics of a document. @param {string} id @param {TopicShare[]} shares */
