@@ -30,16 +30,16 @@ view = model.view(17)
 # %%
 # Branches
 # --------
-# :meth:`~topicgrouper.Model.groups` counts each topic in each group and
-# compares its share with that in all groups together.
+# :meth:`~topicgrouper.Model.groups` counts the orders of each group by their
+# main topic, and compares shares with those in all groups together.
 
 branches = model.groups("branch", view=view)
 print(branches)
 
 # %%
 # In the picture, 2 means twice the average. Cells without a number could be
-# chance: the test looks at whole orders, not at single items, so one customer
-# with twenty bottles of water proves nothing.
+# chance: whole orders are counted, not single items, so one customer with
+# twenty bottles of water proves nothing.
 
 import matplotlib.pyplot as plt
 import numpy as np
@@ -69,15 +69,16 @@ axes.spines[:].set_visible(False)
 plt.show()
 
 # %%
-# The branch at the station sells lunches, the branch on the campus coffee and
-# pasta, and families live in the Meadows.
+# The branch at the station sells lunches, the branch on the campus pasta and
+# crisps, and families live in the Meadows.
 #
 # Months
 # ------
-# With ``every``, the groups are periods of a column of dates. We draw the five
-# topics with the highest peaks, in the order of the year.
+# A column of dates is compared by periods: days, months, years or decades,
+# whichever its span suggests. We draw the five topics with the highest peaks,
+# in the order of the year.
 
-months = model.groups("date", view=view, every="month")
+months = model.groups("date", view=view)
 peaks = months.relative_shares.max(axis=1)
 seasonal = np.argsort(-peaks)[:5]
 seasonal = seasonal[months.shares[seasonal].argmax(axis=1).argsort()]
@@ -99,7 +100,7 @@ for axes, place in zip(rows, seasonal, strict=True):
     axes.spines[["top", "right"]].set_visible(False)
 axes.set_xticks(range(12), [month[5:] for month in months.groups])
 axes.set_xlabel("month of 2024")
-figure.supylabel("share of all pieces sold (%)", fontsize="medium")
+figure.supylabel("share of orders (%)", fontsize="medium")
 plt.show()
 
 # %%

@@ -61,7 +61,7 @@ def test_one_row_per_group(invoke, saved):
     out = invoke("groups", saved, "-n", 2, "--by", "group", "--general").stdout
     (line,) = (line for line in out.splitlines() if " pets " in line)
     assert line.split()[0] == "20"
-    assert "× (2) " in line or "× (3) " in line
+    assert re.search(r" \([23]\) dog cat 1\.9× \(20\) +dog cat", line)
     assert "=rare" not in out
     assert "=rare" in invoke("groups", saved, "--by", "group", "--min-documents", 2).stdout
 
@@ -79,11 +79,14 @@ def test_over_time(invoke, saved):
     assert "2011-01" in line or "2011-02" in line
 
 
-def test_more_periods_than_a_line_has_blocks(invoke, saved):
-    out = invoke("groups", saved, "--column", "day", "--every", "day", "--general").stdout
-    assert "39 documents in 91 days" in out  # from 15 January to 15 April
+def test_more_periods_than_a_line_has_blocks(invoke, model, save):
+    days = np.datetime64("2011-01-01") + 3 * np.arange(N_DOCUMENTS)
+    dated = Model(model.tree, document_columns={"day": tuple(map(str, days))})
+    out = invoke("groups", save(dated), "--every", "day", "-n", 2, "--general").stdout
+    assert "40 documents in 40 days" in out
+    assert "Left out: 78 days without documents." in out
     (line,) = (line for line in out.splitlines() if "cat" in line)
-    assert sum(character in "▁▂▃▄▅▆▇█" for character in line) == 4
+    assert sum(character in "▁▂▃▄▅▆▇█" for character in line) == 20
 
 
 def test_every_cell_as_json(invoke, saved, model):
@@ -91,9 +94,20 @@ def test_every_cell_as_json(invoke, saved, model):
     comparison = model.groups("kind", view=3)
     assert record["column"] == "kind"
     assert record["every"] is None
-    assert record["left_out"] == {"without_value": 1, "unreadable": 0, "inexact": 0, "empty": 0}
+    assert record["left_out"] == {
+        "without_value": 1,
+        "unreadable": 0,
+        "inexact": 0,
+        "empty": 0,
+        "periods": 0,
+    }
     assert record["rows"] == json.loads(json.dumps(comparison.table().to_records()))
     assert len(record["rows"]) == 9
+    assert record["groups"][2] == {
+        "group": "pets",
+        "documents": 20,
+        "typical_words": list(comparison.typical_words[2]),
+    }
 
 
 def test_names_of_topics_are_shown(invoke, model, save):
@@ -101,11 +115,13 @@ def test_names_of_topics_are_shown(invoke, model, save):
     path = save(model.with_topic_names({node: "A name: cat; (2) dog"}))
     view = ("groups", path, "-n", 2, "--general")
     out = invoke(*view).stdout
-    assert re.search(r"topic +name +share +over-represented in +most distinctive words", out)
+    assert re.search(
+        r"topic +name +documents +share +over-represented in +most distinctive words", out
+    )
     assert re.search(r"\d   A name: cat; \(2\) dog +\d", out)
-    assert re.search(r"topic +name +share", invoke(*view, *_BY_MONTH).stdout)
+    assert re.search(r"topic +name +documents +share", invoke(*view, *_BY_MONTH).stdout)
     number = model.tree.reference(node=node)
-    assert f'× ({number}) "A name: cat; (2) dog"' in invoke(*view, "--by", "group").stdout
+    assert f'({number}) "A name: cat; (2) dog" 1.' in invoke(*view, "--by", "group").stdout
     assert ',"A name: cat; (2) dog",' in invoke("groups", path, "-n", 2, "--csv").stdout
     assert " name " not in invoke("groups", save(model), "-n", 2, "--general").stdout
 
@@ -123,6 +139,27 @@ def test_general_topics_are_summed_up(invoke, save):
     assert re.search(r"1 general topic holds \d+% of the text \(.*the.*\)", folded.stdout)
     assert "--general lists it." in folded.stdout
     assert "general" not in invoke("groups", path, "-n", 3, "--general").stdout
+
+
+def test_a_trend_is_shown_if_it_is_hardly_chance(invoke, saved, save):
+    steps = np.repeat(np.arange(8), 20)
+    is_new = np.tile(np.arange(20), 8) < 2.5 * steps
+    counts = np.where(is_new[:, None], [[4, 4, 0, 0]], [[0, 0, 4, 4]])
+    years = tuple(str(2001 + step) for step in steps)
+    path = save(Model(fit_tree(counts, WORDS), document_columns={"year": years}))
+    out = invoke("groups", path, "-n", 2, "--general").stdout
+    assert "160 documents in 8 years" in out
+    assert re.search(r"█ +\+1\.00 +2008 2\..× \(\d+\) +(cat dog|dog cat)", out)
+    assert re.search(r" -1\.00 +2001 ", out)
+    assert "1.00" not in invoke("groups", saved, *_BY_MONTH, "-n", 2, "--general").stdout
+
+
+def test_topics_without_documents_are_not_listed(invoke, save):
+    counts = np.random.default_rng(0).poisson(1.0, size=(12, 4))
+    counts[:6, :2] += 3
+    path = save(Model(fit_tree(counts, WORDS), labels=("a",) * 6 + ("b",) * 6))
+    out = invoke("groups", path, "-n", 3, "--general").stdout
+    assert "2 topics without documents: not listed." in out
 
 
 def test_a_terminal_without_blocks_gets_ascii(invoke, saved, monkeypatch):
@@ -146,9 +183,9 @@ def test_the_column_that_must_be_meant(invoke, model, save):
     [
         (["--column", "author"], 2, "no column 'author'; choose one of 'label', 'kind'"),
         (["--column", "kind", "--every", "month"], 1, "is a date"),
-        (["--dates", "day-first"], 2, "for --dates: needs --every"),
+        (["--dates", "day-first"], 1, "is a date"),
         (["--csv", "--json"], 2, "--json"),
-        (["--every", "decade"], 2, "decade"),
+        (["--every", "century"], 2, "century"),
         (["--wide", "relative"], 2, "add --csv, --json or -o table.csv"),
         (["--wide", "lift", "--csv"], 2, "lift"),
         (["--wide", "share", "--csv", "--by", "group"], 2, "cannot be combined"),
@@ -179,5 +216,5 @@ def test_names_of_groups_are_data(invoke, save):
     path = save(Model(fit_tree(counts), labels=groups))
     result = invoke("groups", path, "-n", 3, "--general")
     assert "\x1b" not in result.stdout
-    assert "\\x1b[31mred" in result.stdout
+    assert "\\x1b[31mred" in invoke("groups", path, "--by", "group").stdout
     assert "[bold]x[/bold]" in invoke("groups", path, "--by", "group").stdout

@@ -217,19 +217,19 @@ def test_dates_are_grouped_by_every_period_that_divides_them():
     dates = ("2011-01-01", "2011-01-20 10:00", "2011-04-01", "2011-05-01", "2011-05-02", "")
     columns, _ = grouped(model_with(date=dates))
     assert [(column["every"], len(column["groups"])) for column in columns] == [
-        ("day", 122),
-        ("week", 19),
-        ("month", 5),
+        ("day", 5),
+        ("week", 5),
+        ("month", 3),
         ("quarter", 2),
     ]
     month = columns[2]
-    assert month["groups"] == ["2011-01", "2011-02", "2011-03", "2011-04", "2011-05"]
+    assert month["groups"] == ["2011-01", "2011-04", "2011-05"]
     assert month["missing"] == 1
 
 
 def test_periods_are_as_exact_as_the_dates_and_not_too_many():
     columns, _ = grouped(model_with(month=("1960-01", "1970-01", "2011-05")))
-    assert [column["every"] for column in columns] == ["quarter", "year"]
+    assert [column["every"] for column in columns] == ["month", "quarter", "year", "decade"]
 
 
 def test_numbers_are_years_only_if_the_column_says_so():
@@ -238,7 +238,7 @@ def test_numbers_are_years_only_if_the_column_says_so():
         ("code", None),
         ("year", "year"),
     ]
-    assert columns[1]["groups"] == ["2010", "2011", "2012"]
+    assert columns[1]["groups"] == ["2010", "2012"]
 
 
 def test_dates_in_an_unclear_order_are_values():

@@ -8,9 +8,8 @@ import pandas as pd
 import polars as pl
 import pytest
 from scipy.sparse import csr_array
-from scipy.stats import false_discovery_control
+from scipy.stats import false_discovery_control, kendalltau
 
-from tests.groups.exact_tails import all_sums, exact_tail
 from topicgrouper import Model, compare_groups, fit_tree, refine
 
 COLUMNS = [
@@ -19,11 +18,13 @@ COLUMNS = [
     "words",
     "general",
     "topic_share",
+    "trend",
     "group",
     "documents",
     "count",
     "share",
     "relative_share",
+    "word_share",
     "p_value",
     "adjusted_p_value",
     "significant",
@@ -38,6 +39,7 @@ def comparison():
     rng = np.random.default_rng(0)
     counts = rng.poisson(1.0, size=(12, 4))
     counts[:6, :2] += 3
+    counts[6:, 2:] += 3
     tree = fit_tree(counts, ["cat", "house dog", "tea", "milk"])
     node = int(tree.view(2).nodes[0])
     tree = tree.with_topic_names({node: "Pets"})
@@ -157,68 +159,56 @@ def tree():
 def test_numbers_by_hand(tree):
     view = tree.view(3)
     comparison = compare_groups(view, GROUPS)
-    counts = view.transform(tree.counts).toarray()
-    in_group = np.array([counts[8:].sum(axis=0), counts[:8].sum(axis=0)]).T
+    mains, words = view.predict(), view.transform(tree.counts).toarray()
+    of_groups = [slice(8, 16), slice(0, 8)]
+    counts = np.array([[np.sum(mains[rows] == topic) for rows in of_groups] for topic in range(3)])
     assert comparison.groups == ("drinks", "pets")
     assert comparison.documents.tolist() == [8, 8]
-    assert comparison.counts.tolist() == in_group.tolist()
-    assert comparison.lengths.tolist() == in_group.sum(axis=0).tolist()
-    assert comparison.shares == pytest.approx(in_group / in_group.sum(axis=0))
-    average = counts.sum(axis=0) / counts.sum()
-    assert comparison.topic_shares == pytest.approx(average)
-    assert comparison.relative_shares == pytest.approx(comparison.shares / average[:, None])
+    assert comparison.counts.tolist() == counts.tolist()
+    assert comparison.counts.sum(axis=0).tolist() == comparison.documents.tolist()
+    assert comparison.shares == pytest.approx(counts / 8)
+    assert comparison.topic_shares == pytest.approx(counts.sum(axis=1) / 16)
+    used = counts.sum(axis=1) > 0
+    relative = comparison.shares[used] / comparison.topic_shares[used, None]
+    assert comparison.relative_shares[used] == pytest.approx(relative)
+    assert np.isnan(comparison.relative_shares[~used]).all()
+    in_group = np.array([words[rows].sum(axis=0) / words[rows].sum() for rows in of_groups])
+    assert comparison.word_shares == pytest.approx(in_group.T)
 
 
-def test_p_values_are_those_of_all_assignments(tree):
-    view = tree.view(3)
-    comparison = compare_groups(view, GROUPS)
-    counts = view.transform(tree.counts).toarray()
-    lengths = counts.sum(axis=1)
-    for topic in range(3):
-        excess = counts[:, topic] - counts[:, topic].sum() / lengths.sum() * lengths
-        sums = all_sums(excess, 8)
-        for group, rows in enumerate([slice(8, 16), slice(0, 8)]):
-            x = excess[rows].sum()
-            tail = exact_tail(sums, x) if x > 0 else exact_tail(-sums, -x)
-            found = comparison.p_values[topic, group]
-            assert found == pytest.approx(min(1, 2 * tail), rel=0.1, abs=2e-4)
+def test_topics_without_documents_are_not_tested():
+    counts = np.random.default_rng(0).poisson(1.0, size=(12, 4))
+    counts[:6, :2] += 3  # the last two words are in all documents, and no document is about them
+    comparison = compare_groups(fit_tree(counts).view(3), ["a"] * 6 + ["b"] * 6)
+    used = comparison.counts.sum(axis=1) > 0
+    assert 0 < used.sum() < 3
+    assert np.isnan(comparison.p_values[~used]).all()
+    expected = false_discovery_control(comparison.p_values[used].ravel())
+    assert comparison.adjusted_p_values[used].ravel() == pytest.approx(expected)
 
 
-def test_differences_are_found_and_function_words_are_not(tree):
-    comparison = compare_groups(tree.view(3), GROUPS)
-    by_words = {
-        frozenset(topic.words): flags.all()
-        for topic, flags in zip(comparison.view, comparison.is_significant, strict=True)
-    }
-    assert by_words[frozenset({"cat", "dog"})]
-    assert by_words[frozenset({"tea", "milk"})]
-    assert not by_words[frozenset({"the"})]
+def test_differences_are_found(tree):
+    comparison = compare_groups(tree.view(2), GROUPS)
+    assert comparison.is_significant.all()
+    assert sorted(comparison.counts.tolist()) == [[0, 7], [8, 1]]
 
 
 def test_adjusted_by_benjamini_hochberg(tree):
-    comparison = compare_groups(tree.view(3), GROUPS)
+    comparison = compare_groups(tree.view(2), GROUPS)
     expected = false_discovery_control(comparison.p_values.ravel())
     assert comparison.adjusted_p_values.ravel().tolist() == expected.tolist()
-    strict = compare_groups(tree.view(3), GROUPS, level=1e-6)
+    strict = compare_groups(tree.view(2), GROUPS, level=1e-6)
     assert not strict.is_significant.any()
 
 
 def test_documents_without_a_group_or_words_are_left_out():
-    counts = [[2, 0], [1, 1], [0, 0], [0, 3], [1, 2], [9, 9]]
+    counts = [[2, 0], [3, 1], [0, 0], [0, 3], [1, 3], [9, 9]]
     view = fit_tree(counts, ["a", "b"]).view(2)
     comparison = compare_groups(view, ["x", "x", "x", "y", "y", None], min_documents=1)
     assert comparison.documents.tolist() == [2, 2]
     assert comparison.n_empty == 1
     assert comparison.document_groups.n_missing == 1
-    assert comparison.counts.sum() == 10
-    whole = compare_groups(
-        fit_tree(counts[:2] + counts[3:5], ["a", "b"]).view(2),
-        ["x", "x", "y", "y"],
-        min_documents=1,
-    )
-    by_word = {topic.words: place for place, topic in enumerate(comparison.view)}
-    for place, topic in enumerate(whole.view):
-        assert comparison.p_values[by_word[topic.words]] == pytest.approx(whole.p_values[place])
+    assert comparison.counts.sum() == 4
 
 
 def test_small_groups_are_not_tested(tree):
@@ -233,13 +223,37 @@ def test_small_groups_are_not_tested(tree):
     assert np.isnan(nothing.adjusted_p_values).all()
 
 
-def test_periods_without_documents_stay(tree):
-    dates = ["2011-01-15"] * 8 + ["2011-03-15"] * 8
+def test_periods_without_documents_are_left_out(tree):
+    dates = ["2011-01-15"] * 8 + ["2011-04-15"] * 8
     comparison = compare_groups(tree.view(2), dates, every="month")
-    assert comparison.groups == ("2011-01", "2011-02", "2011-03")
-    assert comparison.documents.tolist() == [8, 0, 8]
-    assert np.isnan(comparison.shares[:, 1]).all()
-    assert np.isnan(comparison.p_values[:, 1]).all()
+    assert comparison.groups == ("2011-01", "2011-04")
+    assert comparison.documents.tolist() == [8, 8]
+    assert comparison.document_groups.n_gaps == 2
+
+
+def test_trends_over_time():
+    steps = np.repeat(np.arange(6), 12)
+    is_new = np.tile(np.arange(12), 6) < 2 * steps
+    counts = np.where(is_new[:, None], [[4, 4, 0, 0]], [[0, 0, 4, 4]])
+    view = fit_tree(counts).view(2)
+    comparison = compare_groups(view, [f"2001-{1 + step:02}" for step in steps])
+    assert comparison.document_groups.every == "month"
+    expected = [kendalltau(range(6), shares) for shares in comparison.shares]
+    assert comparison.trends == pytest.approx([each.statistic for each in expected])
+    assert sorted(comparison.trends.tolist()) == pytest.approx([-1, 1])
+    found = false_discovery_control([each.pvalue for each in expected])
+    assert comparison.trend_p_values == pytest.approx(found)
+    assert {row.trend for row in comparison.table()} == set(comparison.trends.tolist())
+    by_name = compare_groups(view, [f"step {step}" for step in steps])
+    assert np.isnan(by_name.trends).all()
+    assert np.isnan(by_name.trend_p_values).all()
+
+
+def test_words_typical_of_groups(tree):
+    comparison = compare_groups(tree.view(2), GROUPS)
+    drinks, pets = comparison.typical_words
+    assert set(drinks) == {"tea", "milk"}
+    assert set(pets) == {"cat", "dog"}
 
 
 def test_any_view_of_a_model(tree):
@@ -249,7 +263,7 @@ def test_any_view_of_a_model(tree):
     assert compare_groups(model, GROUPS).view.n == tree.suggest_n().n
     refined = refine(tree.view(2))
     comparison = compare_groups(model, "kind", view=refined)
-    assert comparison.counts.sum() == tree.frequencies[-1]
+    assert comparison.counts.sum() == tree.n_documents
     assert compare_groups(refined, GROUPS).counts.tolist() == comparison.counts.tolist()
 
 
@@ -260,8 +274,8 @@ def test_weights_work_as_counts_do():
     view = fit_tree(csr_array(weights), list("abcd")).view(4)
     comparison = compare_groups(view, ["x"] * 20 + ["y"] * 20)
     (place,) = (place for place, topic in enumerate(view) if topic.words == ("a",))
-    assert comparison.is_significant[place].all()
-    assert comparison.counts.dtype == np.float64
+    assert comparison.counts.sum(axis=0).tolist() == comparison.documents.tolist()
+    assert comparison.word_shares[place, 0] > 2 * comparison.word_shares[place, 1]
 
 
 def test_one_topic_is_the_same_everywhere(tree):
@@ -293,7 +307,7 @@ def test_wrong_kinds(tree):
     with pytest.raises(TypeError, match="view is only for a Model"):
         compare_groups(tree.view(2), GROUPS, view=3)
     with pytest.raises(ValueError, match="no columns to group by"):
-        compare_groups(Model(tree), "label")
+        compare_groups(Model(tree))
     with pytest.raises(TypeError, match="one value per document, got int 5"):
         compare_groups(tree.view(2), 5)
     for number in (2.5, "5", None):
@@ -320,8 +334,22 @@ def test_documents_without_words_in_all_groups():
 
 def test_too_many_groups(tree, monkeypatch):
     monkeypatch.setattr("topicgrouper.groups.comparison.MAX_CELLS", 30)
-    with pytest.raises(ValueError, match="16 groups × 2 topics are too many"):
-        compare_groups(tree.view(2), range(16))
+    with pytest.raises(ValueError, match="8 groups × 4 topics are too many"):
+        compare_groups(tree.view(4), list(range(8)) * 2)
+
+
+def test_a_column_of_titles_is_not_compared(tree):
+    titles = tuple(f"Title {row}" for row in range(16))
+    message = "has 16 different values for 16 documents, too many to compare"
+    with pytest.raises(ValueError, match=f"^groups {message}"):
+        compare_groups(tree.view(2), titles)
+    model = Model(tree, document_columns={"title": titles, "kind": tuple(GROUPS)})
+    with pytest.raises(ValueError, match=f"^column 'title' {message}"):
+        compare_groups(model, "title")
+    assert compare_groups(model).column == "kind"
+    days = tuple(f"2011-05-{1 + row:02}" for row in range(16))
+    dated = Model(tree, document_columns={"title": titles, "sent": days})
+    assert compare_groups(dated, every="week").column == "sent"
 
 
 def test_no_training_counts(tree, tmp_path):
@@ -329,19 +357,6 @@ def test_no_training_counts(tree, tmp_path):
     bare = type(tree).load(tmp_path / "bare.tg")
     with pytest.raises(ValueError, match="training counts"):
         compare_groups(bare.view(2), GROUPS)
-
-
-@pytest.mark.parametrize("unit", [1, 0.1])
-def test_equal_proportions_are_no_difference_whatever_the_rounding(unit):
-    """Each has an excess of 0 in real numbers, and of some 1e-16 in floats."""
-    for shares in ([7, 2, 4], [3, 8, 5], [1, 3, 6]):
-        for n_documents in (5, 12, 29):
-            lengths = 1 + np.arange(n_documents) * 7 % 9
-            tree = fit_tree(np.outer(lengths, shares) * unit)
-            for size in (1, n_documents // 2):
-                groups = ["a"] * size + ["b"] * (n_documents - size)
-                found = compare_groups(tree.view(2), groups, min_documents=1)
-                assert found.p_values.tolist() == [[1, 1], [1, 1]]
 
 
 # --  ----------------------------------------------------------------------------------------------
@@ -387,14 +402,20 @@ def test_the_order_of_groups_is_always_the_same(odd):
     assert all(grouped(found).names == expected for found in permutations(names))
 
 
-def test_dates_by_period_with_those_between():
+def test_dates_by_period():
     values = ["2011-05-03", "2011-08-01", "", "2011-05-09", "soon", "2011"]
     found = grouped(values, every="month")
-    assert found.names == ("2011-05", "2011-06", "2011-07", "2011-08")
-    assert found.codes.tolist() == [0, 3, -1, 0, -1, -1]
+    assert found.names == ("2011-05", "2011-08")
+    assert found.codes.tolist() == [0, 1, -1, 0, -1, -1]
     assert (found.n_missing, found.n_unreadable, found.n_inexact) == (1, 1, 1)
     assert found.unreadable == ("soon",)
-    assert found.every == "month"
+    assert (found.every, found.n_gaps) == ("month", 2)
+
+
+def test_dates_are_grouped_by_what_their_span_suggests():
+    assert grouped(["2011-05-03", "2013-08-01"]).every == "month"
+    assert grouped(["1911", "1913"]).names == ("1911", "1913")
+    assert grouped(["1911-05-03", "2013-08-01"]).names == ("1910s", "2010s")
 
 
 def test_dates_as_objects():
@@ -409,8 +430,7 @@ def test_day_or_month_first():
         grouped(values, every="month")
     names = grouped(values, every="month", dates="day-first").names
     assert names == ("2011-05", "2011-06")
-    with pytest.raises(ValueError, match="set every"):
-        grouped(values, dates="day-first")
+    assert grouped(values, dates="day-first").names == ("2011-05-01", "2011-06-02")
 
 
 @pytest.mark.parametrize(

@@ -50,8 +50,10 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
     column: str | None = option("Column to group by (default: label, or the only column).", "NAME"),
-    every: Literal["day", "week", "month", "quarter", "year"] | None = option(
-        "Read the column as dates, and group by day, week, month, quarter or year.", "PERIOD"
+    every: Literal["day", "week", "month", "quarter", "year", "decade"] | None = option(
+        "Read the column as dates, and group by day, week, month, quarter, year or decade (default "
+        "for dates: what their span suggests).",
+        "PERIOD",
     ),
     dates: Literal["day-first", "month-first"] | None = option(
         "Read 1/5/2011 as day-first or month-first (default: as the other dates show).", "ORDER"
@@ -74,28 +76,27 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     """Compare topics between groups of documents, or over time.
 
     Groups are classes, countries, authors or months: the labels of the documents (fit --label, or
-    class folders) or any column kept with fit --columns. For each topic, the table shows the groups
-    that have more of it than chance explains, with their relative share: 3× means three times the
-    topic's share in all groups. With --every, it shows each topic over time and the period of its
-    peak.
+    class folders) or any column kept with fit --columns. Each document is counted for its main
+    topic, the one it is mostly about. For each topic, the table shows the groups in which it is the
+    main topic of more documents than chance explains: 3.0× (120) means 120 documents, and three
+    times the share of documents in all groups. A column of dates shows each topic over time, by
+    days, months, years or decades, with its peak and its trend: Kendall's tau, from -1 (always
+    falling) to 1 (always rising), if it is hardly chance.
 
-    "More than chance explains" means more than nearly any set of as many documents drawn at random
-    from all groups. Documents are drawn as a whole, so a word that one document repeats a hundred
-    times does not count as a hundred observations. The test takes documents as independent of each
-    other; where many are by one author or about one event, it finds too much. About 5% of the
-    differences listed are expected to be due to chance (false discovery rate). The test cannot tell
-    what causes a difference.
+    "More than chance explains" is decided by Fisher's exact test: would so many documents of the
+    group have this main topic if they were drawn at random from all groups? About 5% of the
+    differences listed are expected to be due to chance (false discovery rate). The test takes
+    documents as independent of each other; where many are by one author or about one event, it
+    finds too much. It cannot tell what causes a difference.
 
-    Files, --csv and --json have one row per topic and group, with the results of the test. With
-    --wide, they have one row per topic and one column per group instead, without these results.
-    With --soft, counts are expected numbers.
+    Files, --csv and --json have one row per topic and group, with the results of the test, and the
+    topic's share of the words of the group for comparison. With --wide, they have one row per topic
+    and one column per group instead, without these results.
     """
     out.check()
     check_exclusive({"--by group": by == "group", "--wide": wide is not None})
     if out.is_for_people and wide is not None:
         raise wrong("--wide", "applies only to files; add --csv, --json or -o table.csv")
-    if dates is not None and every is None:
-        raise wrong("--dates", "needs --every, such as --every month")
     loaded = load(model, needs_soft=view.soft)
     if column is not None:
         with option_errors("--column"):
@@ -120,7 +121,17 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
             "unreadable": found.n_unreadable,
             "inexact": found.n_inexact,
             "empty": comparison.n_empty,
+            "periods": found.n_gaps,
         },
+        "groups": [
+            {"group": name, "documents": documents, "typical_words": list(words)}
+            for name, documents, words in zip(
+                comparison.groups,
+                comparison.documents.tolist(),
+                comparison.typical_words,
+                strict=True,
+            )
+        ],
     }
     if wide is not None:
         about["measure"] = "relative_share" if wide == "relative" else wide
@@ -136,7 +147,12 @@ def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool)
         f"{topics}; {counted(int(comparison.documents.sum()), nouns.document)} in "
         f"{counted(len(comparison.groups), noun)} (column {printable(comparison.column or '')!r})"
     )
-    listed = comparison.topics if general else comparison.topics.distinctive
+    documents = comparison.counts.sum(axis=1)
+    listed = [
+        each
+        for each in (comparison.topics if general else comparison.topics.distinctive)
+        if documents[comparison.places[each.id]]
+    ]
     if by == "group":
         _print_groups(comparison, listed, noun, nouns)
     else:
@@ -153,10 +169,12 @@ def _print_topics(comparison: GroupComparison, topics: Sequence[Any], nouns: Nou
     where = [_text("groups", "over-represented in")]
     if over_time:
         span = f"{comparison.groups[0]} to {comparison.groups[-1]}"
-        where = [_text("shares", span, layout="number"), _text("peak", "peak", layout="number")]
+        headings = {"shares": span, "trend": "trend", "peak": "peak"}
+        where = [_text(name, heading, layout="number") for name, heading in headings.items()]
     columns = (
         _text("topic", "topic", layout="number"),
         _text("name", "name", layout="name", optional=True),
+        Column(name="documents", kind="int", heading=nouns.documents, show=","),
         Column(name="share", kind="float", heading="share", show=".1%"),
         *where,
         Column(name="words", kind="words", heading=f"most distinctive {nouns.words}"),
@@ -164,9 +182,8 @@ def _print_topics(comparison: GroupComparison, topics: Sequence[Any], nouns: Nou
     rows = []
     for each in topics:
         topic = comparison.places[each.id]
-        relative = comparison.relative_shares[topic]
         found = [
-            f"{_group(comparison, place)} {printable(relative[place], 'times')}"
+            f"{_group(comparison, place)} {_cell(comparison, topic, place)}"
             for place in comparison.over_represented(topic=topic)
         ]
         more = [f"and {len(found) - MAX_LISTED} more"] if len(found) > MAX_LISTED else []
@@ -174,9 +191,11 @@ def _print_topics(comparison: GroupComparison, topics: Sequence[Any], nouns: Nou
         if over_time:
             blocks = _BLOCKS if has_unicode(console) else _ASCII
             line = _sparkline(_over_time(comparison, topic), blocks)
-            cells = [line, found[0] if found else ""]
-        share = float(comparison.topic_shares[topic])
-        rows.append((_called(comparison, each), each.name, share, *cells, each.words))
+            is_clear = comparison.trend_p_values[topic] <= comparison.level
+            trend = f"{comparison.trends[topic]:+.2f}" if is_clear else ""
+            cells = [line, trend, found[0] if found else ""]
+        count, share = int(comparison.counts[topic].sum()), float(comparison.topic_shares[topic])
+        rows.append((_called(comparison, each), each.name, count, share, *cells, each.words))
     # lines over time are compared with those above and below: one row, one line
     Table(columns, rows).print(console, one_line=over_time)
 
@@ -189,16 +208,19 @@ def _print_groups(
     rows = []
     for place, documents in enumerate(comparison.documents.tolist()):
         found = [
-            f"{printable(comparison.relative_shares[topic, place], 'times')} {short[topic]}"
+            f"{short[topic]} {_cell(comparison, topic, place)}"
             for topic in comparison.over_represented(group=place)
             if topic in short
         ]
         if documents >= comparison.min_documents or comparison.document_groups.every:
-            rows.append((documents, _group(comparison, place), "; ".join(found[:MAX_LISTED])))
+            listed = "; ".join(found[:MAX_LISTED])
+            words = comparison.typical_words[place]
+            rows.append((documents, _group(comparison, place), listed, words))
     columns = (
         Column(name="documents", kind="int", heading=nouns.documents, show=","),
         _text("group", noun),
         _text("topics", "over-represented topics"),
+        Column(name="words", kind="words", heading=f"typical {nouns.words}"),
     )
     Table(columns, rows).print(results())
 
@@ -211,11 +233,13 @@ def _notes(comparison: GroupComparison, *, noun: str, nouns: Nouns) -> list[str]
     """Return how to read the table, and what was left out."""
     found = comparison.document_groups
     reading = (
-        "2.0× means twice the topic's average share. Listed: shares of at least 1.2× the average "
-        "that chance does not explain (permutation test, false discovery rate "
-        f"{comparison.level:.0%})."
+        f"2.0× (120): it is the main topic of 120 {nouns.documents}, twice the average share. "
+        "Listed: shares of at least 1.2× the average that chance does not explain (Fisher's exact "
+        f"test, false discovery rate {comparison.level:.0%})."
     )
     notes, reasons = [reading], []
+    if found.n_gaps:
+        reasons.append(f"{counted(found.n_gaps, noun)} without {nouns.documents}")
     if found.n_missing:
         reasons.append(f"{counted(found.n_missing, nouns.document)} without a value")
     if found.n_unreadable:
@@ -227,6 +251,9 @@ def _notes(comparison: GroupComparison, *, noun: str, nouns: Nouns) -> list[str]
         reasons.append(f"{counted(comparison.n_empty, nouns.document)} without {nouns.words}")
     if reasons:
         notes.append(f"Left out: {'; '.join(reasons)}.")
+    n_unused = int((comparison.counts.sum(axis=1) == 0).sum())
+    if n_unused:
+        notes.append(f"{counted(n_unused, 'topic')} without {nouns.documents}: not listed.")
     documents = comparison.documents
     n_small = int(((documents > 0) & (documents < comparison.min_documents)).sum())
     if n_small:
@@ -242,9 +269,14 @@ def _over_time(comparison: GroupComparison, topic: int) -> list[float | None]:
     n_together = -(-len(comparison.groups) // MAX_BLOCKS)
     starts = np.arange(0, len(comparison.groups), n_together)
     counts = np.add.reduceat(comparison.counts[topic], starts).tolist()
-    lengths = np.add.reduceat(comparison.lengths, starts).tolist()
-    pairs = zip(counts, lengths, strict=True)
-    return [count / length if length else None for count, length in pairs]
+    documents = np.add.reduceat(comparison.documents, starts).tolist()
+    pairs = zip(counts, documents, strict=True)
+    return [count / of_period if of_period else None for count, of_period in pairs]
+
+
+def _cell(comparison: GroupComparison, topic: int, place: int) -> str:
+    relative = printable(comparison.relative_shares[topic, place], "times")
+    return f"{relative} ({comparison.counts[topic, place]:,})"
 
 
 def _sparkline(values: Sequence[float | None], blocks: str) -> str:

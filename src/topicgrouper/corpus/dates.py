@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 # -- single dates ----------------------------------------------------------------------------------
 
-RESOLUTIONS = ("day", "week", "month", "quarter", "year")  # how exact a date can be
+RESOLUTIONS = ("day", "week", "month", "quarter", "year", "decade")  # no date is of a decade
 _DAY, _WEEK, _MONTH, _QUARTER, _YEAR = range(5)
 
 _EPOCH = date(1970, 1, 1).toordinal()
@@ -194,16 +194,15 @@ _FORMS: tuple[tuple[re.Pattern[str], Callable[[_Found], WrittenDate | None]], ..
 
 # -- columns of dates ------------------------------------------------------------------------------
 
-# More periods are refused: ten years of days fit, a mistyped millennium of months does not.
-MAX_PERIODS = 4_000
-
 DateOrder: TypeAlias = Literal["day-first", "month-first"]
-Period: TypeAlias = Literal["day", "week", "month", "quarter", "year"]
+Period: TypeAlias = Literal["day", "week", "month", "quarter", "year", "decade"]
 
 _NO_DAY = np.iinfo(np.int64).min  # what NumPy calls NaT
 # Units of NumPy, how many make a period, and where the first one starts: on Monday, 1969-12-29.
 _UNITS = {"day": ("D", 1, 0), "week": ("D", 7, -3), "month": ("M", 1, 0)}
-_UNITS |= {"quarter": ("M", 3, 0), "year": ("Y", 1, 0)}
+_UNITS |= {"quarter": ("M", 3, 0), "year": ("Y", 1, 0), "decade": ("Y", 10, 0)}
+_USUAL: dict[Period, int] = {"day": 62, "month": 60, "year": 50}  # most periods of a time to show
+_LENGTHS = {"day": 10, "month": 7, "year": 4}
 _N_EXAMPLES = 3
 _MAX_EXAMPLE = 60
 
@@ -292,18 +291,19 @@ class Periods:
     """Dates by period.
 
     `codes` are places in `labels`; -1 for dates that are missing, unreadable or less exact than the
-    periods, which `n_inexact` counts. `labels` are those of all periods from the first to the last,
-    empty ones included: 2011-05-01, 2011-W18 (weeks of ISO 8601, from Monday), 2011-05, 2011-Q2 or
-    2011.
+    periods, which `n_inexact` counts. `labels` are those of the periods with dates: 2011-05-01,
+    2011-W18 (weeks of ISO 8601, from Monday), 2011-05, 2011-Q2, 2011 or 2010s; `n_gaps` counts the
+    periods between them.
     """
 
     codes: NDArray[np.int64]
     labels: tuple[str, ...]
     n_inexact: int
+    n_gaps: int
 
 
 def periods(dates: ParsedDates, every: Period) -> Periods:
-    """Group dates by period; periods in between that have no dates are included.
+    """Group dates by period.
 
     A week such as 2015-W01 is in the month, quarter and year of its Thursday (ISO 8601): most of
     its days are.
@@ -315,18 +315,29 @@ def periods(dates: ParsedDates, every: Period) -> Periods:
     if not is_exact.any():
         raise ValueError(_no_period(dates, every))
     numbers = _numbers(_placed(dates, every)[is_exact], every)
-    first, last = int(numbers.min()), int(numbers.max())
-    if last - first >= MAX_PERIODS:
-        days = dates.days[is_exact]
-        raise ValueError(
-            f"the dates from {days.min()} to {days.max()} span {last - first + 1:,} {every}s, more "
-            f"than {MAX_PERIODS:,}; choose longer periods, or correct mistyped dates"
-        )
+    used, places = np.unique(numbers, return_inverse=True)
     codes = np.full(len(is_exact), -1, dtype=np.int64)
-    codes[is_exact] = numbers - first
-    starts = _starts(np.arange(first, last + 1), every).tolist()
-    labels = tuple(_label(start, every) for start in starts)
-    return Periods(codes, labels, int(np.count_nonzero(is_known & ~is_exact)))
+    codes[is_exact] = places
+    labels = tuple(_label(start, every) for start in _starts(used, every).tolist())
+    n_gaps = int(used[-1] - used[0]) + 1 - len(used)
+    return Periods(codes, labels, int(np.count_nonzero(is_known & ~is_exact)), n_gaps)
+
+
+def usual_period(dates: ParsedDates) -> Period:
+    """Return days, months, years or decades: the shortest of which dates span few enough.
+
+    A few dates that are mistyped, or less exact than others, do not matter.
+    """
+    if not dates.n_dates:
+        raise ValueError(_no_period(dates, "year"))
+    known = ~np.isnat(dates.days)
+    exact = np.quantile(dates.resolutions[known], _SHARE_OF_DATES, method="higher")
+    span = np.quantile(dates.days[known].astype(np.int64), [0.01, 0.99]).astype(np.int64)
+    for every, most in _USUAL.items():
+        first, last = _numbers(span.view("datetime64[D]"), every).tolist()
+        if RESOLUTIONS.index(every) >= exact and last - first < most:
+            return every
+    return "decade"
 
 
 def _written_dates(
@@ -408,7 +419,7 @@ def _label(start: date, every: Period) -> str:
         return f"{year:04}-W{week:02}"
     if every == "quarter":
         return f"{start.year:04}-Q{(start.month + 2) // 3}"
-    return start.isoformat()[: {"day": 10, "month": 7, "year": 4}[every]]
+    return f"{start.year:04}s" if every == "decade" else start.isoformat()[: _LENGTHS[every]]
 
 
 def _no_period(dates: ParsedDates, every: Period) -> str:
@@ -423,14 +434,15 @@ def _no_period(dates: ParsedDates, every: Period) -> str:
 
 _SAMPLE = 500
 _SHARE_OF_DATES = 0.9
+_DATE_WORDS = ("date", "time", "year", "day", "month", "decade")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ColumnSummary:
     """The kind of a column's values.
 
-    `dates` are there if at least nine tenths of the values are dates and not just numbers, unless
-    they may begin with the day or the month (`unclear_order`).
+    `dates` are there if at least nine tenths of the values are dates, unless they may begin with
+    the day or the month (`unclear_order`). A number such as 2011 is a date if the name says so.
     """
 
     name: str
@@ -459,7 +471,9 @@ class ColumnSummary:
         parts = [counted(self.n_distinct, "value")]
         if self.dates is not None and self.dates.span is not None:
             first, last = self.dates.span
-            parts = [f"{first} to {last}"]
+            known = self.dates.resolutions[~np.isnat(self.dates.days)]
+            finest: Any = RESOLUTIONS[known.min()]
+            parts = [f"{_label(first, finest)} to {_label(last, finest)}"]
             if self.dates.n_unreadable:
                 share = f"{self.dates.n_unreadable:,} of {len(self.dates.days) - self.n_missing:,}"
                 example = self.dates.unreadable[0]
@@ -477,16 +491,15 @@ def summarize_column(name: str, values: Sequence[str]) -> ColumnSummary:
     summary = ColumnSummary(name, len(set(known)), len(values) - len(known))
     # A look at some of the values: most columns have no dates, but perhaps a million values.
     sample = known[:: max(1, len(known) // _SAMPLE)]
-    if not sample or sum(map(_is_date, sample)) < len(sample) / 2:
+    may_be_years = any(word in name.lower() for word in _DATE_WORDS)
+    found = [read_date(value.strip()) for value in sample]
+    n_found = sum(each is not None and (may_be_years or not each.is_number) for each in found)
+    if not sample or n_found < len(sample) / 2:
         return summary
     try:
         dates = parse_dates(values)
     except DateOrderError:
         return replace(summary, unclear_order=True)
-    is_column_of_dates = dates.n_dates - dates.n_numbers >= _SHARE_OF_DATES * len(known)
+    n_dates = dates.n_dates if may_be_years else dates.n_dates - dates.n_numbers
+    is_column_of_dates = n_dates >= _SHARE_OF_DATES * len(known)
     return replace(summary, dates=dates) if is_column_of_dates else summary
-
-
-def _is_date(value: str) -> bool:
-    found = read_date(value.strip())
-    return found is not None and not found.is_number

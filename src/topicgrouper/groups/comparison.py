@@ -1,4 +1,4 @@
-"""Topics by group: counts, shares, relative shares and tests, between classes or over time."""
+"""Topics by group: documents, shares, relative shares and tests, between classes or over time."""
 
 from __future__ import annotations
 
@@ -11,24 +11,26 @@ from numbers import Real
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, get_args
 
 import numpy as np
-from scipy.sparse import csc_array, csr_array
+import scipy  # statistics take longer to import than to compute
+from scipy.sparse import csr_array
 
 from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.corpus.dates import parse_dates, periods, summarize_column
+from topicgrouper.corpus.dates import parse_dates, periods, summarize_column, usual_period
 from topicgrouper.corpus.readers.tables import cell_text
-from topicgrouper.groups.permutation_test import permutation_p_values
+from topicgrouper.groups.fisher_test import adjusted, fisher_p_values
 from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.table import Column, Table, column, declared_columns
+from topicgrouper.tree.document_strength import words_typical_of
 from topicgrouper.tree.topic_view import TopicView, as_topics
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
 
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_table import TopicTable
@@ -45,34 +47,46 @@ _LABELS = ("topic", "name", "words")
 MAX_CELLS = 20_000_000
 """Topics × groups beyond which a column is taken for one of ids."""
 
-_ROUNDING = 1e-9
-"""A difference below this part of the expected number may be due to rounding, and counts as 0."""
+_FEW = 10
+"""Up to so many groups are compared, however few documents they have."""
 
-_MANY = 100
-"""Columns with at least so many values are checked for dates."""
+_LEAST_PERIODS = 4
+"""Shares of fewer periods have no trend: three rise or fall by chance in a third of all cases."""
 
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicInGroup:
-    """A topic in a group of documents, as a row of a table; all shares are of occurrences."""
+    """A topic in a group of documents, as a row of a table.
+
+    All shares but one are of documents, each counted for its main topic.
+    """
 
     topic: int = column("topic", "Number of the topic.")
     name: str | None = column("name", "Name of the topic, if it has one.", layout="name")
     words: tuple[str, ...] = column("words", "Most distinctive words of the topic.")
     general: bool = column("general", "Whether the topic is general, such as function words.")
     topic_share: float = column("topic share", "Share of the topic in all groups.", show=".1%")
+    trend: float | None = column(
+        "trend",
+        "Kendall's tau of the topic's shares over time, from −1 (always falling) to 1 (always "
+        "rising); empty if the groups are not periods.",
+        show="+.2f",
+    )
     group: str = column("group", "Name of the group.", own=True)
     documents: int = column("documents", "Number of documents in the group that have words.")
-    count: int | float = column("count", "Occurrences of the topic in the group.")
+    count: int = column("count", "Number of documents in the group with this main topic.")
     share: float | None = column(
-        "share", "The topic's share of the group's occurrences.", show=".1%"
+        "share", "The part of the group's documents with this main topic.", show=".1%"
     )
     relative_share: float | None = column(
         "relative share",
         "The share divided by the share in all groups: 2 is twice the average.",
         show="times",
+    )
+    word_share: float | None = column(
+        "word share", "The topic's share of all words in the group; it is not tested.", show=".1%"
     )
     p_value: float | None = column(
         "p value",
@@ -96,19 +110,21 @@ class GroupComparison:
     view : FlatView or SoftTopics
         The topics.
     document_groups : object
-        The group of each training document: ``names`` of groups (including periods in between that
-        have no documents) and ``codes``, the place of each document's group, or -1; the length of
-        periods, ``every``; and the numbers of documents without a value (``n_missing``), with a
-        date that cannot be read (``n_unreadable``; ``unreadable`` has examples) or with one less
-        precise than the periods (``n_inexact``).
+        The group of each training document: ``names`` of groups and ``codes``, the place of each
+        document's group, or -1; the length of periods, ``every``, and the number of periods in
+        between that have no documents, ``n_gaps``; and the numbers of documents without a value
+        (``n_missing``), with a date that cannot be read (``n_unreadable``; ``unreadable`` has
+        examples) or with one less precise than the periods (``n_inexact``).
     documents : ndarray of shape (groups,)
         Number of documents in each group that contain words.
-    lengths : ndarray of shape (groups,)
-        Occurrences of all topics in each group.
     counts : ndarray of shape (topics, groups)
-        Occurrences of each topic in each group.
+        Number of documents in each group whose main topic it is. Each document has one, so the
+        counts of a group sum to its `documents`.
+    word_shares : ndarray of shape (topics, groups)
+        Each topic's share of the words in each group, for comparison; NaN in groups without any.
     p_values : ndarray of shape (topics, groups)
-        Two-sided p value of each cell, NaN where none was computed; see `compare_groups`.
+        Two-sided p value of each cell, NaN where none was computed: of small groups, and of topics
+        that are no document's main topic; see `compare_groups`.
     adjusted_p_values : ndarray of shape (topics, groups)
         The p values, adjusted for the number of cells (Benjamini–Hochberg).
     level : float
@@ -132,9 +148,11 @@ class GroupComparison:
     >>> model = Model.fit(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
     >>> comparison = model.groups(view=2)
     >>> comparison.groups, comparison.shares.round(2).tolist()
-    (('drinks', 'pets'), [[1.0, 0.2], [0.0, 0.8]])
+    (('drinks', 'pets'), [[1.0, 0.0], [0.0, 1.0]])
     >>> [(row.words, row.group, row.count) for row in comparison.table()[:2]]
-    [(('cat', 'dog'), 'drinks', 0), (('cat', 'dog'), 'pets', 4)]
+    [(('cat', 'dog'), 'drinks', 0), (('cat', 'dog'), 'pets', 2)]
+    >>> comparison.typical_words
+    (('tea', 'cup'), ('cat', 'dog'))
     >>> comparison.document_groups.codes
     array([1, 1, 0, 0])
     """
@@ -142,8 +160,8 @@ class GroupComparison:
     view: TopicView
     document_groups: DocumentGroups
     documents: IntArray
-    lengths: Frequencies
-    counts: npt.NDArray[Any]
+    counts: IntArray
+    word_shares: FloatArray
     p_values: FloatArray
     adjusted_p_values: FloatArray
     level: float
@@ -158,18 +176,18 @@ class GroupComparison:
 
     @cached_property
     def topic_shares(self) -> FloatArray:
-        """Each topic's share of the occurrences in all groups together."""
-        return np.asarray(self.counts.sum(axis=1) / float(self.lengths.sum()))
+        """Each topic's share of the documents in all groups together."""
+        return np.asarray(self.counts.sum(axis=1) / float(self.documents.sum()))
 
     @cached_property
     def shares(self) -> FloatArray:
-        """Each topic's share of the occurrences in each group; NaN in groups without any."""
+        """Each topic's share of the documents in each group; NaN in groups without any."""
         with np.errstate(invalid="ignore"):  # 0/0
-            return np.asarray(self.counts / self.lengths)
+            return np.asarray(self.counts / self.documents)
 
     @cached_property
     def relative_shares(self) -> FloatArray:
-        """The shares divided by those in all groups: 2 means twice as much as on average."""
+        """The shares divided by those in all groups: 2 means twice as often as on average."""
         with np.errstate(invalid="ignore"):  # 0/0
             return np.asarray(self.shares / self.topic_shares[:, np.newaxis])
 
@@ -177,6 +195,40 @@ class GroupComparison:
     def is_significant(self) -> npt.NDArray[np.bool_]:
         """Whether a topic is significantly more or less frequent in a group than by chance."""
         return np.less_equal(self.adjusted_p_values, self.level)  # NaN is not
+
+    @cached_property
+    def trends(self) -> FloatArray:
+        """Kendall's tau of each topic's shares over time, in groups that were tested.
+
+        1 if the share never falls, −1 if it never rises; NaN if it is always the same, and for
+        groups that are not periods, or fewer than four of them.
+        """
+        return np.asarray(self._trends[0])
+
+    @cached_property
+    def trend_p_values(self) -> FloatArray:
+        """The p values of the trends, adjusted for the number of topics."""
+        return adjusted(self._trends[1])
+
+    @cached_property
+    def _trends(self) -> FloatArray:
+        found = np.full((2, len(self.counts)), np.nan)
+        tested = np.flatnonzero(self.documents >= self.min_documents)
+        if self.document_groups.every and len(tested) >= _LEAST_PERIODS:
+            for row, shares in enumerate(self.shares[:, tested]):
+                if np.ptp(shares) > 0:
+                    found[:, row] = scipy.stats.kendalltau(np.arange(len(tested)), shares)
+        return found
+
+    @cached_property
+    def typical_words(self) -> tuple[tuple[str, ...], ...]:
+        """For each group, the words that more of its documents have than of the others."""
+        tree, codes = self.view.tree, self.document_groups.codes
+        rows = (np.flatnonzero(codes == group) for group in range(len(self.groups)))
+        return tuple(
+            tuple(tree.vocabulary[word] for word in words_typical_of(tree, of_group, _N_WORDS))
+            for of_group in rows
+        )
 
     @cached_property
     def topics(self) -> TopicTable:
@@ -300,11 +352,13 @@ class _Rows(Sequence[TopicInGroup]):
             **{name: getattr(topic, name) for name in ("topic", "name", "words")},
             general=bool(topic.general),
             topic_share=found.topic_shares.item(cell[0]),
+            trend=found.trends.item(cell[0]),
             group=found.groups[group],
             documents=found.documents.item(group),
             count=found.counts.item(cell),
             share=found.shares.item(cell),
             relative_share=found.relative_shares.item(cell),
+            word_share=found.word_shares.item(cell),
             p_value=found.p_values.item(cell),
             adjusted_p_value=found.adjusted_p_values.item(cell),
             significant=found.is_significant.item(cell),
@@ -326,17 +380,17 @@ def compare_groups(
 ) -> GroupComparison:
     """Compare topics between groups of documents: classes, countries, authors, months.
 
-    For each topic t and group g, the share is that of t in the occurrences of g, and the relative
-    share compares it with the share in all groups together.
+    Documents are counted: each belongs to its main topic, as `FlatView.predict` returns it. The
+    share of a topic in a group is the part of the group's documents with this main topic, and the
+    relative share compares it with the share in all groups together: 2 is twice the average.
+    Documents without known words have no main topic; they are left out and counted.
 
-    The test asks whether the documents of g have more or less of t than the same number of
-    documents drawn at random: the excess ``f_d(t) − p_t·|d|`` of each document d, where p_t is the
-    topic's share in all groups, is summed over g and compared with its sums over all sets of as
-    many documents. Groups of at most 10 documents are compared with all these sums, rounded to a
-    grid of 32,768 steps, larger ones by a saddlepoint approximation; nothing is random. Documents
-    are taken as independent, but not the words of one document. The p values of all cells are
-    adjusted by the method of Benjamini and Hochberg: at a level of 0.05, about 5% of the
-    significant cells are expected to be due to chance.
+    Each cell is tested by Fisher's exact test (two-sided, as `scipy.stats.fisher_exact`): would so
+    many or so few of the group's documents have this main topic if they were drawn at random from
+    all groups? The p values of all cells are adjusted by the method of Benjamini and Hochberg: at a
+    level of 0.05, at most about 5% of the significant cells are expected to be due to chance. The
+    test takes documents as independent of each other. Documents by one author or about one event
+    are not, and p values do not cover that.
 
     Parameters
     ----------
@@ -348,8 +402,10 @@ def compare_groups(
         the only column).
     view : int, FlatView or SoftTopics, optional
         For a model: a number of topics, a view or soft topics (default: the suggested number).
-    every : {"day", "week", "month", "quarter", "year"}, optional
-        Read the values as dates and compare periods of this length.
+    every : {"day", "week", "month", "quarter", "year", "decade"}, optional
+        Read the values as dates and compare periods of this length (default for values that are
+        dates: days, months, years or decades, whichever the dates span few of). Periods without
+        documents are left out.
     dates : {"day-first", "month-first"}, optional
         Whether 1/5/2011 is in May or in January (default: as the values show).
     min_documents : int, default=5
@@ -368,7 +424,7 @@ def compare_groups(
         `min_documents` or `level` is not a number.
     ValueError
         If there are no training counts, no such column, not one value per document, fewer than two
-        groups with documents, no words in them, or far too many groups.
+        groups with documents, no words in them, or nearly as many groups as documents.
 
     See Also
     --------
@@ -387,11 +443,11 @@ def compare_groups(
     >>> comparison.groups
     ('drinks', 'pets')
     >>> comparison.counts
-    array([[ 1, 16],
-           [15,  0]])
-    >>> comparison.relative_shares.round(2)
-    array([[0.12, 1.88],
-           [2.  , 0.  ]])
+    array([[0, 3],
+           [3, 0]])
+    >>> comparison.relative_shares
+    array([[0., 2.],
+           [2., 0.]])
     >>> comparison.p_values.round(2)
     array([[0.1, 0.1],
            [0.1, 0.1]])
@@ -405,40 +461,47 @@ def compare_groups(
     else:
         chosen = as_topics(topics.shown, view)
         if groups is None or isinstance(groups, str):
-            column = grouping_column(topics, groups, every=every)
+            column = groups if groups is not None else grouping_column(topics, every=every)
             groups = topics.column(column)
     matrix = chosen.document_counts
-    found = group_documents(groups, every=every, order=dates)
+    found = group_documents(groups, name=column, every=every, order=dates)
     _check(found, n_documents=matrix.shape[0], n_topics=chosen.n)
-    all_lengths = np.asarray(matrix.sum(axis=1)).ravel()
-    rows = np.flatnonzero((found.codes >= 0) & (all_lengths > 0))
+    mains = chosen.predict()
+    rows = np.flatnonzero((found.codes >= 0) & (mains >= 0))
     if not len(rows):
         raise ValueError(
             "no document with a group contains a word of the tree; there is nothing to compare"
         )
-    codes, lengths, matrix = found.codes[rows], all_lengths[rows], matrix[rows]
-    members = csr_array(
-        (np.ones(len(rows), dtype=matrix.dtype), (codes, np.arange(len(rows)))),
-        shape=(len(found.names), len(rows)),
-    )
-    sizes = np.bincount(codes, minlength=len(found.names))
-    counts = np.ascontiguousarray((members @ matrix).toarray().T)
-    p_values = np.full(counts.shape, np.nan)
-    tested = np.flatnonzero(sizes >= min_documents)
-    p_values[:, tested] = _p_values(csc_array(matrix), lengths, codes, sizes[tested], tested)
+    n_groups, codes = len(found.names), found.codes[rows]
+    cells = np.bincount(mains[rows] * n_groups + codes, minlength=chosen.n * n_groups)
+    counts = cells.reshape(chosen.n, n_groups)
+    sizes = counts.sum(axis=0)
+    p_values = fisher_p_values(counts, sizes)
+    p_values[:, sizes < min_documents] = np.nan
+    p_values[counts.sum(axis=1) == 0] = np.nan
     return GroupComparison(
         view=chosen,
         document_groups=found,
         documents=frozen(sizes),
-        lengths=frozen(np.asarray(members @ lengths)),
         counts=frozen(counts),
+        word_shares=frozen(_word_shares(matrix[rows], codes, n_groups)),
         p_values=frozen(p_values),
-        adjusted_p_values=frozen(_adjusted(p_values)),
+        adjusted_p_values=frozen(adjusted(p_values)),
         level=float(level),
         min_documents=operator.index(min_documents),
         n_empty=int(np.count_nonzero(found.codes >= 0)) - len(rows),
         column=column,
     )
+
+
+def _word_shares(matrix: csr_array[Any], codes: IntArray, n_groups: int) -> FloatArray:
+    """Return each topic's share of the words of each group, topics × groups."""
+    members = csr_array(
+        (np.ones(len(codes)), (codes, np.arange(len(codes)))), shape=(n_groups, len(codes))
+    )
+    sums = (members @ matrix).toarray().T
+    with np.errstate(invalid="ignore"):  # 0/0
+        return np.ascontiguousarray(sums / sums.sum(axis=0))
 
 
 def _check_numbers(min_documents: Any, level: Any) -> None:
@@ -465,52 +528,6 @@ def _check(found: DocumentGroups, *, n_documents: int, n_topics: int) -> None:
         )
 
 
-def _p_values(
-    matrix: csc_array[Any], lengths: Any, codes: IntArray, sizes: IntArray, tested: IntArray
-) -> FloatArray:
-    """Test each topic in turn, so memory is that of one number per document."""
-    n_topics = matrix.shape[1]
-    p_values = np.ones((n_topics, len(tested)))
-    n_groups = int(codes.max()) + 1
-    total = float(lengths.sum())
-    # counts differ by whole numbers; weights by anything
-    span = 1.0 if matrix.dtype.kind in "iu" else 0.0
-
-    def group_sums(values: FloatArray) -> FloatArray:
-        sums = np.bincount(codes, weights=values, minlength=n_groups)
-        return sums[tested].astype(np.float64)
-
-    group_lengths = group_sums(lengths)
-    for topic in range(n_topics):
-        entries = slice(matrix.indptr[topic], matrix.indptr[topic + 1])
-        frequency = float(matrix.data[entries].sum())
-        expected = lengths * (frequency / total)
-        excess = -expected
-        excess[matrix.indices[entries]] += matrix.data[entries]
-        excess = _without_rounding(excess, expected)
-        sums = _without_rounding(group_sums(excess), group_lengths * (frequency / total))
-        p_values[topic] = permutation_p_values(excess, sizes, sums, span=span)
-    return p_values
-
-
-def _without_rounding(excess: FloatArray, expected: FloatArray) -> FloatArray:
-    """Return differences from the expected numbers, with 0 for those that rounding explains."""
-    return np.where(np.abs(excess) < _ROUNDING * expected, 0.0, excess)
-
-
-def _adjusted(p_values: FloatArray) -> FloatArray:
-    """Adjust p values for their number, by Benjamini and Hochberg; NaN are not counted.
-
-    The i-th smallest of m becomes p·m/i, or what a larger one becomes if that is less.
-    """
-    adjusted = np.full(p_values.shape, np.nan)
-    places = np.flatnonzero(~np.isnan(p_values))
-    falling = places[np.argsort(p_values.flat[places])][::-1]
-    scaled = p_values.flat[falling] * (len(falling) / np.arange(len(falling), 0, -1))
-    adjusted.flat[falling] = np.minimum(np.minimum.accumulate(scaled), 1.0)
-    return adjusted
-
-
 # -- values of documents as groups -----------------------------------------------------------------
 
 
@@ -522,60 +539,75 @@ class DocumentGroups:
     names: tuple[str, ...]
     codes: IntArray
     every: Period | None = None
+    n_gaps: int = 0
     n_missing: int = 0
     n_unreadable: int = 0
     unreadable: tuple[str, ...] = ()
     n_inexact: int = 0
 
 
-def grouping_column(model: Model, name: str | None, *, every: Period | None) -> str:
-    """Return the column to group by; if none is named, the one that must be meant."""
+def grouping_column(model: Model, *, every: Period | None) -> str:
+    """Return the column that must be meant if none is named."""
     names = model.column_names
     if not names:
         raise ValueError(
             "the model has no columns to group by; refit it with labels or columns (fit --label, "
             "fit --columns, or class folders)"
         )
-    if name is None:
-        if every is None and "label" in names:
-            return "label"
-        meant = [each for each in names if each != "label" or every is None]
-        if len(meant) != 1:
-            raise ValueError(
-                f"the model has several columns; choose one of {', '.join(map(repr, names))}"
-            )
-        name = meant[0]
-    values = model.column(name)
-    n_values = len(set(values))
-    if every is None and n_values >= _MANY:
-        summary = summarize_column(name, values)
-        if summary.dates is not None or summary.unclear_order:
-            raise ValueError(
-                f"column {name!r} has {n_values:,} different dates; to compare periods, set every "
-                "to day, week, month, quarter or year"
-            )
-    return name
+    if every is None and "label" in names:
+        return "label"
+    meant = [
+        name
+        for name in names
+        if (every is None and not are_ids(model.column(name)))
+        or (name != "label" and summarize_column(name, model.column(name)).dates)
+    ]
+    if len(meant) != 1:
+        raise ValueError(
+            f"the model has several columns; choose one of {', '.join(map(repr, names))}"
+        )
+    return meant[0]
+
+
+def are_ids(values: Iterable[str]) -> bool:
+    """Return whether values are nearly all different, as ids, titles and texts are."""
+    known = [value for value in values if value and not value.isspace()]
+    return len(set(known)) > max(_FEW, len(known) / 2)
 
 
 def group_documents(
-    values: Any, *, every: Period | None = None, order: DateOrder | None = None
+    values: Any,
+    *,
+    name: str | None = None,
+    every: Period | None = None,
+    order: DateOrder | None = None,
 ) -> DocumentGroups:
     """Group documents by their values of any kind, or by periods if the values are dates."""
     texts = _texts(values)
-    if every is not None:
+    summary = summarize_column(name or "", texts)
+    dates = summary.dates
+    if every is not None or order is not None or summary.unclear_order:
         dates = parse_dates(texts, order=order)
+    if dates is not None:
+        every = every or usual_period(dates)
         found = periods(dates, every)
         return DocumentGroups(
             names=found.labels,
             codes=found.codes,
             every=every,
+            n_gaps=found.n_gaps,
             n_missing=dates.n_missing,
             n_unreadable=dates.n_unreadable,
             unreadable=dates.unreadable,
             n_inexact=found.n_inexact,
         )
-    if order is not None:
-        raise ValueError("dates applies only to periods; set every, for instance to 'month'")
+    if are_ids(texts):
+        called = "groups" if name is None else f"column {name!r}"
+        raise ValueError(
+            f"{called} has {summary.n_distinct:,} different values for "
+            f"{len(texts) - summary.n_missing:,} documents, too many to compare; choose a column "
+            "with fewer"
+        )
     stripped = [text.strip() for text in texts]
     names = _in_order(set(stripped) - {""})
     places = {name: place for place, name in enumerate(names)} | {"": -1}

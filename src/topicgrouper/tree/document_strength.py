@@ -152,7 +152,7 @@ def typical_of_topics(view: TopicView, k: int) -> list[IntArray]:
     k = checked_k(k)
     tree, counts = view.tree, view.document_counts
     documents = _documents(tree, view.n, view.shares, lambda some: counts[:, some].toarray())
-    return [_typical(tree, rows, k) for rows in documents]
+    return [words_typical_of(tree, rows, k) for rows in documents]
 
 
 def typical_of_nodes(tree: TopicTree, nodes: IntArray, k: int) -> list[IntArray]:
@@ -169,14 +169,15 @@ def typical_of_nodes(tree: TopicTree, nodes: IntArray, k: int) -> list[IntArray]
         return (counts @ inside).toarray()
 
     shares = tree.frequencies[nodes] / float(tree.frequencies[-1])
-    return [_typical(tree, rows, k) for rows in _documents(tree, len(nodes), shares, of_nodes)]
+    documents = _documents(tree, len(nodes), shares, of_nodes)
+    return [words_typical_of(tree, rows, k) for rows in documents]
 
 
 def typical_of_documents(tree: TopicTree, ranked: RankedDocuments, k: int) -> IntArray:
     """Return the indices of the words typical of the documents of one topic."""
     least = LEAST_RELATIVE_SHARE * ranked.average
     rows = ranked.rows[ranked.strengths[ranked.rows] >= least][:MOST_DOCUMENTS]
-    return _typical(tree, rows, k)
+    return words_typical_of(tree, rows, k)
 
 
 def _documents(
@@ -198,7 +199,7 @@ def _documents(
             yield rows[order[:MOST_DOCUMENTS]]
 
 
-def _typical(tree: TopicTree, rows: IntArray, k: int) -> IntArray:
+def words_typical_of(tree: TopicTree, rows: IntArray, k: int) -> IntArray:
     """Return the words that more of some documents contain than chance explains, clearest first."""
     counts = required_counts(tree.counts)
     n_documents = float(counts.shape[0])
