@@ -832,7 +832,12 @@ def cohering_first(
     limit: float,
     threads: int,
 ) -> NDArray[numpy.int32]: ...
-def word_totals(
+
+TOPICS_AT_ONCE: int = 16
+
+TOTALS_OF_ONE: float = 1073741824.0
+
+def change_totals(
     starts: Annotated[
         NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
@@ -840,16 +845,21 @@ def word_totals(
         NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
     values: Annotated[
+        NDArray[numpy.float32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    factors: Annotated[
         NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
     *,
-    topics: Annotated[
+    before: Annotated[
         NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
-    n_words: int,
-    n_topics: int,
-) -> NDArray[numpy.float64]: ...
-def topic_scores(
+    now: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    totals: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order="C", device="cpu")],
+) -> None: ...
+def rank_topics(
     starts: Annotated[
         NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
@@ -857,11 +867,18 @@ def topic_scores(
         NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
     values: Annotated[
-        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        NDArray[numpy.float32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
     weights: Annotated[
-        NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu", writable=False)
+        NDArray[numpy.float32],
+        dict(shape=(None, None, None), order="C", device="cpu", writable=False),
+    ],
+    added: Annotated[
+        NDArray[numpy.float32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
     *,
+    first: int,
+    topics: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order="C", device="cpu")],
+    scores: Annotated[NDArray[numpy.float32], dict(shape=(None, None), order="C", device="cpu")],
     threads: int,
-) -> NDArray[numpy.float64]: ...
+) -> None: ...

@@ -34,13 +34,13 @@ largest weight.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import scipy
 
-from topicgrouper._compiled import topic_scores, word_totals
+from topicgrouper._compiled import TOPICS_AT_ONCE, TOTALS_OF_ONE, change_totals, rank_topics
 from topicgrouper.arrays.argument_checks import free_threads
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.word_counts import required_counts
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.sparse_rows import CountRows
     from topicgrouper.tree.topic_view import TopicView
 
 DIRECTION_ROUNDS = 8
@@ -68,10 +69,13 @@ INDEPENDENT_WORDS = 5.0
 """Words c_d(w) of a document that speak for its topics as if they were independent."""
 
 _CELLS = 1 << 23
-"""Cells of words × topics, and of documents × topics, to hold at a time."""
+"""Cells of words × topics to hold at a time."""
 
 _KEPT_CELLS = 1 << 25
 """Cells of words × topics to keep for new documents; with more, tables are made again each time."""
+
+_LOOKED_UP = 1 << 16
+"""Counts below this have their c_d(w) looked up."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,28 +92,31 @@ class MainTopics:
     @classmethod
     def of(cls, view: TopicView) -> MainTopics:
         """Learn the rule of a view; its tree needs training counts."""
-        counts = required_counts(view.tree.counts)
+        counts = required_counts(view.tree.count_rows)
         unit = _unit(counts.data)
         documents = _Documents.of(counts, unit)
-        threads = free_threads()
-        chosen = documents.best(_guesses(view), threads=threads)
-        directions = documents.directions()
+        chosen = documents.best(_guesses(view))
+        rarity, lengths = documents.directions()
+        totals = _Totals(documents, 1.0 / lengths, view.n)
         for _ in range(DIRECTION_ROUNDS):
-            chosen = directions.best(_centres(directions, chosen, view.n), threads=threads)
-        del directions
+            chosen = documents.best(_centres(totals, rarity, chosen))
+        ones = np.ones(len(documents))
+        ((_, everywhere),) = _Totals(documents, ones, 1).of(
+            np.zeros(len(documents), dtype=np.int64)
+        )
+        totals = _Totals(documents, ones, view.n)
         for _ in range(MOST_ROUNDS):
-            tables: Iterable[_Table] = _Profiles(documents, chosen, view.n)
+            tables: Iterable[_Table] = _Profiles(totals, chosen, everywhere)
             if view.n * documents.n_words <= _KEPT_CELLS:
                 tables = list(tables)
-            before, chosen = chosen, documents.best(tables, threads=threads)
+            before, chosen = chosen, documents.best(tables)
             if np.count_nonzero(chosen != before) <= FEW_CHANGES * len(chosen):
                 break
         return cls(view.n, unit, tables, frozen(chosen))
 
     def predict(self, words: csr_array[Any]) -> IntArray:
         """Return the position of each document's main topic, -1 if it has no words."""
-        documents = _Documents.of(words, self.unit)
-        return documents.best(self.tables, threads=free_threads())
+        return _Documents.of(words, self.unit).best(self.tables)
 
     def weights(self, words: csr_array[Any]) -> csr_array[Any]:
         """Return the weights of each document's topics, documents × topics, in rows of sum 1.
@@ -118,7 +125,7 @@ class MainTopics:
         """
         documents = _Documents.of(words, self.unit)
         dtype = np.float32 if words.dtype == np.float32 else np.float64
-        topics, scores = documents.ranked(self.tables, N_WEIGHTS, threads=free_threads())
+        topics, scores = documents.ranked(self.tables, N_WEIGHTS)
         excess = np.maximum(1.0, documents.lengths / INDEPENDENT_WORDS)[:, None]
         largest = np.where(topics[:, :1] >= 0, scores[:, :1], 0.0)
         values = np.exp((scores - largest) / excess)  # 0 where there is no topic
@@ -137,37 +144,53 @@ class MainTopics:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Table:
-    """The scores of words for some topics: words × topics, and a number to add to every score."""
+    """The scores of words for some topics, and a number to add to every score of a topic."""
 
     first: int
-    weights: FloatArray
-    added: FloatArray
+    weights: NDArray[np.float32]
+    added: NDArray[np.float32]
+
+    @classmethod
+    def of(cls, first: int, weights: FloatArray, added: FloatArray) -> _Table:
+        """Return a table in the form that compiled code reads, with topics that are never best."""
+        n_words, n_topics = weights.shape
+        starts = range(0, n_topics, TOPICS_AT_ONCE)
+        tables = np.zeros((len(starts), n_words, TOPICS_AT_ONCE), dtype=np.float32)
+        numbers = np.full((len(starts), TOPICS_AT_ONCE), -np.inf, dtype=np.float32)
+        numbers.ravel()[:n_topics] = added
+        for table, start in zip(tables, starts, strict=True):
+            some = weights[:, start : start + TOPICS_AT_ONCE]
+            table[:, : some.shape[1]] = some
+        return cls(first, tables, numbers.ravel())
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Documents:
-    """Documents with a value for each of their words, in the form that compiled code reads."""
+    """Documents with c_d(w) for each of their words, in the form that compiled code reads."""
 
     starts: IntArray
     words: NDArray[np.int32]
-    values: FloatArray
+    values: NDArray[np.float32]
     n_words: int
 
     @classmethod
-    def of(cls, counts: csr_array[Any], unit: float) -> _Documents:
-        """Return documents with c_d(w)."""
-        values = np.log1p(counts.data / unit) / np.log(2.0)
+    def of(cls, counts: CountRows | csr_array[Any], unit: float) -> _Documents:
+        """Return documents, given their counts."""
+        data = counts.data
+        if data.dtype.kind in "iu" and data.max(initial=0) < _LOOKED_UP:
+            values = np.log2(1.0 + np.arange(_LOOKED_UP)).astype(np.float32)[data]
+        else:
+            values = (np.log1p(data / unit) / np.log(2.0)).astype(np.float32)
         starts = counts.indptr.astype(np.int64, copy=False)
         return cls(starts, counts.indices.astype(np.int32, copy=False), values, counts.shape[1])
 
-    def directions(self) -> _Documents:
-        """Return documents as vectors of length 1, in which rare words count for more."""
+    def directions(self) -> tuple[FloatArray, FloatArray]:
+        """Return how rare each word is, and the lengths of the vectors of c_d(w) times that."""
         numbers = np.bincount(self.words, minlength=self.n_words)
-        rarity = np.log1p(len(self) / np.maximum(numbers, 1))
-        values = self.values * rarity[self.words]
-        lengths = np.sqrt(_sums(values * values, self.starts))
-        values /= np.repeat(np.where(lengths > 0, lengths, 1.0), np.diff(self.starts))
-        return replace(self, values=values)
+        rarity: FloatArray = np.log1p(len(self) / np.maximum(numbers, 1))
+        values = self.values * rarity.astype(np.float32)[self.words]
+        lengths = np.sqrt(self._sums(values * values))
+        return rarity, np.where(lengths > 0, lengths, 1.0)
 
     def __len__(self) -> int:
         return len(self.starts) - 1
@@ -175,54 +198,76 @@ class _Documents:
     @property
     def lengths(self) -> FloatArray:
         """The sum of the values of each document."""
-        return _sums(self.values, self.starts)
+        return self._sums(self.values)
 
-    def totals(self, topics: IntArray, part: range) -> FloatArray:
-        """Return the sums of values by word and topic, for a range of topics."""
-        return word_totals(
-            self.starts,
-            self.words,
-            self.values,
-            topics=topics - part.start,
-            n_words=self.n_words,
-            n_topics=len(part),
-        )
+    def _sums(self, values: NDArray[np.float32]) -> FloatArray:
+        sums = np.zeros(len(self))
+        has_words = np.diff(self.starts) > 0
+        if has_words.any():
+            starts = self.starts[:-1][has_words]
+            sums[has_words] = np.add.reduceat(values, starts, dtype=np.float64)
+        return sums
 
-    def best(self, tables: Iterable[_Table], *, threads: int) -> IntArray:
+    def best(self, tables: Iterable[_Table]) -> IntArray:
         """Return the topic of each document that has the highest score, the first of equals."""
-        return self.ranked(tables, 1, threads=threads)[0][:, 0]
+        return self.ranked(tables, 1)[0][:, 0]
 
-    def ranked(
-        self, tables: Iterable[_Table], k: int, *, threads: int
-    ) -> tuple[IntArray, FloatArray]:
+    def ranked(self, tables: Iterable[_Table], k: int) -> tuple[IntArray, FloatArray]:
         """Return the k topics with the highest scores, and the scores.
 
         It is topic -1 where there are fewer, and in documents without words.
         """
         topics = np.full((len(self), k), -1)
-        scores = np.full((len(self), k), -np.inf)
+        scores = np.full((len(self), k), -np.inf, dtype=np.float32)
         for table in tables:
-            n_topics = len(table.added)
-            step = max(1, _CELLS // n_topics)
-            for start in range(0, len(self), step):
-                rows = slice(start, start + step)
-                found = topic_scores(
-                    self.starts[start : start + step + 1],
-                    self.words,
-                    self.values,
-                    table.weights,
-                    threads=threads,
-                )
-                found += table.added
-                best = _largest(found, k)
-                both = np.hstack([scores[rows], np.take_along_axis(found, best, axis=1)])
-                named = np.hstack([topics[rows], table.first + best])
-                order = np.argsort(-both, axis=1, kind="stable")[:, :k]
-                scores[rows] = np.take_along_axis(both, order, axis=1)
-                topics[rows] = np.take_along_axis(named, order, axis=1)
-        topics[~np.isfinite(scores)] = -1
-        topics[self.lengths == 0] = -1
-        return topics, scores
+            rank_topics(
+                self.starts,
+                self.words,
+                self.values,
+                table.weights,
+                table.added,
+                first=table.first,
+                topics=topics,
+                scores=scores,
+                threads=free_threads(),
+            )
+        return topics, scores.astype(np.float64)
+
+
+@dataclass(slots=True, eq=False)
+class _Totals:
+    """The totals of c_d(w) by word and topic, with a factor for each document.
+
+    If they fit in memory, they are kept, as few documents change their topic in a round.
+    """
+
+    documents: _Documents
+    factors: FloatArray
+    n_topics: int
+    latest: tuple[IntArray, IntArray] | None = None
+
+    def of(self, topics: IntArray) -> Iterator[tuple[range, FloatArray]]:
+        """Return the totals of the documents of each topic, for some topics at a time."""
+        documents = self.documents
+        parts = _parts(self.n_topics, documents.n_words)
+        for part in parts:
+            before, totals = self.latest or (
+                np.full(len(documents), -1),
+                np.zeros((documents.n_words, len(part)), dtype=np.int64),
+            )
+            now = topics - part.start
+            change_totals(
+                documents.starts,
+                documents.words,
+                documents.values,
+                self.factors,
+                before=before,
+                now=now,
+                totals=totals,
+            )
+            if len(parts) == 1:
+                self.latest = now, totals
+            yield part, totals / TOTALS_OF_ONE
 
 
 def _guesses(view: TopicView) -> Iterator[_Table]:
@@ -235,16 +280,16 @@ def _guesses(view: TopicView) -> Iterator[_Table]:
     said = shares * np.where(view.is_empty, 0.0, view.focus)[places]
     table = scipy.sparse.csc_array((said, (words, places)), shape=(view.tree.n_words, view.n))
     for part in _parts(view.n, view.tree.n_words):
-        yield _Table(part.start, table[:, part.start : part.stop].toarray(), np.zeros(len(part)))
+        yield _Table.of(part.start, table[:, part.start : part.stop].toarray(), np.zeros(len(part)))
 
 
-def _centres(directions: _Documents, topics: IntArray, n_topics: int) -> Iterator[_Table]:
+def _centres(totals: _Totals, rarity: FloatArray, topics: IntArray) -> Iterator[_Table]:
     """Return the directions of the topics' documents; topics without documents get no more."""
-    for part in _parts(n_topics, directions.n_words):
-        totals = directions.totals(topics, part)
-        lengths = np.sqrt(np.einsum("wt,wt->t", totals, totals))
-        totals /= np.where(lengths > 0, lengths, 1.0)
-        yield _Table(part.start, totals, np.where(lengths > 0, 0.0, -np.inf))
+    for part, sums in totals.of(topics):
+        vectors = sums * rarity[:, None]
+        lengths = np.sqrt(np.einsum("wt,wt->t", vectors, vectors))
+        vectors *= rarity[:, None] / np.where(lengths > 0, lengths, 1.0)
+        yield _Table.of(part.start, vectors, np.where(lengths > 0, 0.0, -np.inf))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -254,23 +299,21 @@ class _Profiles:
     What is added to the scores of a topic is its log-probability, -inf if it has no documents.
     """
 
-    documents: _Documents
+    totals: _Totals
     topics: IntArray
-    n_topics: int
+    everywhere: FloatArray
 
     def __iter__(self) -> Iterator[_Table]:
-        documents, n_topics = self.documents, self.n_topics
-        everywhere = np.bincount(documents.words, documents.values, minlength=documents.n_words)
-        added = ADDED_TOPICS * everywhere.sum() / n_topics
-        average = (everywhere / everywhere.sum())[:, None]
+        n_documents, n_topics = len(self.topics), self.totals.n_topics
+        added = ADDED_TOPICS * self.everywhere.sum() / n_topics
+        average = self.everywhere / self.everywhere.sum()
         sizes = np.bincount(self.topics[self.topics >= 0], minlength=n_topics)
-        prior = np.log((sizes + 1.0) / (len(documents) + n_topics))
+        prior = np.log((sizes + 1.0) / (n_documents + n_topics))
         prior[sizes == 0] = -np.inf
-        for part in _parts(n_topics, documents.n_words):
-            totals = documents.totals(self.topics, part)
-            lengths = totals.sum(axis=0)
-            weights = np.log((totals + added * average) / ((lengths + added) * average))
-            yield _Table(part.start, weights, prior[part.start : part.stop])
+        for part, sums in self.totals.of(self.topics):
+            lengths = sums.sum(axis=0)
+            weights = np.log((sums + added * average) / ((lengths + added) * average))
+            yield _Table.of(part.start, weights, prior[part.start : part.stop])
 
 
 def _unit(values: NDArray[Any]) -> float:
@@ -283,17 +326,3 @@ def _unit(values: NDArray[Any]) -> float:
 def _parts(n_topics: int, n_words: int) -> list[range]:
     step = max(1, _CELLS // n_words)
     return [range(start, min(start + step, n_topics)) for start in range(0, n_topics, step)]
-
-
-def _sums(values: FloatArray, starts: IntArray) -> FloatArray:
-    """Return the sum of the values of each document."""
-    rows = np.repeat(np.arange(len(starts) - 1), np.diff(starts))
-    sums: FloatArray = np.bincount(rows, values, minlength=len(starts) - 1).astype(np.float64)
-    return sums
-
-
-def _largest(scores: FloatArray, k: int) -> IntArray:
-    """Return the places of the k largest scores of each row, largest first, the first of equals."""
-    if k == 1:
-        return np.asarray(scores.argmax(axis=1)[:, None])
-    return np.asarray(np.argsort(-scores, axis=1, kind="stable")[:, :k])

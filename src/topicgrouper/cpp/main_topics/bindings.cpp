@@ -3,9 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
-#include <utility>
-#include <vector>
 
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
@@ -18,45 +15,45 @@ namespace {
 
 using Numbers = Vector<std::int64_t>;
 using Positions = Vector<std::int32_t>;
-using Reals = Vector<double>;
+using Values = Vector<float>;
+using Weights = nb::ndarray<const float, nb::ndim<3>, nb::c_contig, nb::device::cpu>;
+template <class T>
+using Changed = nb::ndarray<T, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 
-std::span<const double> span_of(const Matrix& matrix) { return {matrix.data(), matrix.size()}; }
-
-Rows rows_of(const Numbers& starts, const Positions& words, const Reals& values) {
-    return {topicgrouper::span_of(starts), topicgrouper::span_of(words),
-            topicgrouper::span_of(values)};
+Rows rows_of(const Numbers& starts, const Positions& words, const Values& values) {
+    return {span_of(starts), span_of(words), span_of(values)};
 }
 
-Array<double> totals_of(const Numbers& starts, const Positions& words, const Reals& values,
-                        const Numbers& topics, std::size_t n_words, std::size_t n_topics) {
-    std::vector<double> result;
-    {
-        const WithoutGil no_gil;
-        result = word_totals(rows_of(starts, words, values), topicgrouper::span_of(topics), n_words,
-                             n_topics);
-    }
-    return to_numpy(std::move(result), {n_words, n_topics});
+void change(const Numbers& starts, const Positions& words, const Values& values,
+            const Vector<double>& factors, const Numbers& before, const Numbers& now,
+            const Changed<std::int64_t>& totals) {
+    const WithoutGil no_gil;
+    change_totals(rows_of(starts, words, values), span_of(factors), span_of(before), span_of(now),
+                  totals.shape(1), {totals.data(), totals.size()});
 }
 
-Array<double> scores_of(const Numbers& starts, const Positions& words, const Reals& values,
-                        const Matrix& weights, unsigned threads) {
-    const std::size_t n_topics = weights.shape(1);
-    std::vector<double> result;
-    {
-        const WithoutGil no_gil;
-        Workers workers(threads, SignalCheck{});
-        result = topic_scores(rows_of(starts, words, values), span_of(weights), n_topics, workers);
-    }
-    return to_numpy(std::move(result), {starts.size() - 1, n_topics});
+void rank(const Numbers& starts, const Positions& words, const Values& values, const Weights& weights,
+          const Values& added, std::int64_t first, const Changed<std::int64_t>& topics,
+          const Changed<float>& scores, unsigned threads) {
+    const WithoutGil no_gil;
+    Workers workers(threads, SignalCheck{});
+    const Ranking ranking{
+        topics.shape(1), {topics.data(), topics.size()}, {scores.data(), scores.size()}};
+    rank_topics(rows_of(starts, words, values), {weights.data(), weights.size()}, span_of(added),
+                first, ranking, workers);
 }
 
 }  // namespace
 
 void define(nb::module_& m) {
-    m.def("word_totals", &totals_of, nb::arg("starts"), nb::arg("words"), nb::arg("values"),
-          nb::kw_only(), nb::arg("topics"), nb::arg("n_words"), nb::arg("n_topics"));
-    m.def("topic_scores", &scores_of, nb::arg("starts"), nb::arg("words"), nb::arg("values"),
-          nb::arg("weights"), nb::kw_only(), nb::arg("threads"));
+    m.attr("TOPICS_AT_ONCE") = kTile;
+    m.attr("TOTALS_OF_ONE") = kOne;
+    m.def("change_totals", &change, nb::arg("starts"), nb::arg("words"), nb::arg("values"),
+          nb::arg("factors"), nb::kw_only(), nb::arg("before"), nb::arg("now"),
+          nb::arg("totals").noconvert());
+    m.def("rank_topics", &rank, nb::arg("starts"), nb::arg("words"), nb::arg("values"),
+          nb::arg("weights"), nb::arg("added"), nb::kw_only(), nb::arg("first"),
+          nb::arg("topics").noconvert(), nb::arg("scores").noconvert(), nb::arg("threads"));
 }
 
 }  // namespace topicgrouper::main_topics
