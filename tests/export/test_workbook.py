@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 import tempfile
 import zipfile
 from itertools import zip_longest
@@ -21,6 +22,7 @@ from tests.export.export_samples import (
     written,
 )
 from topicgrouper import Model, fit_tree
+from topicgrouper.corpus import count_texts
 from topicgrouper.export import export
 from topicgrouper.tables import Column, Table
 
@@ -65,7 +67,7 @@ def rows(write, view, **options):
 def test_sheets_hold_the_tables_of_the_csv_formats(name):
     view = views_of_each_kind()[name]
     found = sheets(written("xlsx", view))
-    assert list(found) == ["topics", "words", "documents"]
+    assert list(found) == ["summary", "topics", "documents", "words"]
     for title, write in (("words", "words-csv"), ("documents", "documents-csv")):
         assert same(found[title], rows(write, view))
     for options in ({}, {"k": 2, "frequent": True}):
@@ -129,6 +131,64 @@ def test_texts_stay_texts_and_columns_of_numbers_are_numbers(tmp_path):
         assert not [cell for row in sheet for cell in row if cell.data_type == "f"]
 
 
+def described_model():
+    """A model of documents with titles, of which some topics differ between classes."""
+    texts = [f"tea {'milk ' * (i + 1)}" for i in range(6)]
+    texts += [f"moon {'star ' * (i + 1)}" for i in range(6)]
+    corpus = count_texts(
+        texts,
+        ids=[f"d{i}" for i in range(12)],
+        labels=["x:y/z?"] * 6 + ["sky"] * 6,
+        columns={
+            "year": ["1987"] * 12,
+            "Title": [f"Title {i}" if i else "" for i in range(12)],
+            "BY LABEL": ["a", "b"] * 6,
+        },
+        keep_texts=True,
+    )
+    return Model.fit(corpus, min_frequency=1)
+
+
+def test_a_summary_has_the_largest_topics_with_the_titles_of_their_documents():
+    view = described_model().view(2)
+    file = io.BytesIO()
+    export(described_model(), file, format="xlsx", view=view, k=1)
+    book = openpyxl.load_workbook(file)
+    summary = book["summary"]
+    facts = {row[0].value: row[1].value for row in summary.iter_rows(max_row=7)}
+    assert (facts["documents"], facts["topics"]) == (12, 2)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", facts["written on"])
+    assert summary.freeze_panes == "A10"
+    assert summary.auto_filter.ref == "A9:H11"
+    head, *topics = [[cell.value for cell in row] for row in summary.iter_rows(min_row=9)]
+    assert head[3:] == ["documents", "share of documents", "title 1", "title 2", "title 3"]
+    assert {row[2]: row[3:] for row in topics} == {
+        "milk": [6, 0.5, "Title 5", "Title 4", "Title 3"],
+        "star": [6, 0.5, "Title 11", "Title 10", "Title 9"],
+    }
+    assert [cell.number_format for cell in summary[10][3:5]] == ["#,##0", "0.0%"]
+    documents = [[cell.value for cell in row] for row in book["documents"]]
+    assert documents[0][:6] == ["id", "label", "Title", "year", "BY LABEL", "text"]
+    assert documents[2][:6] == ["d1", "x:y/z?", "Title 1", 1987, "b", "tea milk milk "]
+
+
+def test_groups_have_counts_in_colours():
+    file = io.BytesIO()
+    export(described_model(), file, format="xlsx", view=2)
+    book = openpyxl.load_workbook(file)
+    # a column with one value is no group, and names of sheets differ by more than their case
+    assert book.sheetnames == ["summary", "topics", "documents", "by label", "by BY LABEL", "words"]
+    rows = [[cell.value for cell in row[2:]] for row in book["by label"]]
+    assert rows[:2] == [["words", "sky", "x:y/z?"], ["all topics", 6, 6]]
+    assert sorted(row[1:] for row in rows[2:]) == [[0, 6], [6, 0]]
+    colours = {
+        cell.value: cell.fill.fgColor.rgb for row in book["by label"]["D3:E4"] for cell in row
+    }
+    assert colours == {0: "FF9DC3E6", 6: "FFF4B183"}
+    plain = {cell.fill.fill_type for row in book["by BY LABEL"]["D2:E4"] for cell in row}
+    assert plain == {None}
+
+
 def test_our_own_reader_reads_it_back(tmp_path):
     texts = ["tea with milk", "milk and tea", "moon and rocket"]
     tree = fit_tree([[1, 1, 0], [1, 1, 0], [0, 0, 2]], ["tea", "milk", "moon"])
@@ -154,8 +214,8 @@ def test_hostile_words_make_valid_xml_and_long_ones_are_cut():
     ("limit", "number", "message"),
     [
         ("_MAX_ROWS", 31, "the sheet words would have 41 rows, .* 31; write .csv"),
-        ("_MAX_ROWS", 30, "the sheet words"),
-        ("_MAX_COLUMNS", 7, "the sheet topics would have \\d+ columns, .* 7; write .csv"),
+        ("_MAX_ROWS", 30, "the sheet documents"),
+        ("_MAX_COLUMNS", 8, "the sheet topics would have \\d+ columns, .* 8; write .csv"),
     ],
 )
 def test_what_excel_cannot_hold_is_refused(monkeypatch, tmp_path, limit, number, message):

@@ -22,7 +22,7 @@ EXAMPLES = (
     "topicgrouper export news.tg --levels 5,20 --format documents-csv -o documents.csv",
     "topicgrouper export news.tg --levels 5,20,60 --format taxonomy-csv --bom -o levels.csv",
     "topicgrouper export news.tg -n 40 --format words-csv -o words.csv",
-    "topicgrouper export news.tg -n 40 -o news.xlsx  # topics, words and documents for Excel",
+    "topicgrouper export news.tg -n 40 -o news.xlsx  # a workbook with all that is known",
     "topicgrouper export news.tg --soft --format documents-csv -o documents.csv",
     "topicgrouper export news.tg --format tree-parquet -o tree.parquet",
     "topicgrouper export news.tg --format dendrogram -n 20 --split 37,52 -o joins.svg",
@@ -78,9 +78,9 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     words; a general topic has its most frequent ones. documents-csv has the main topic of each
     document; words-csv has the topic of each word or item, or with --soft one row for each of its
     topics; taxonomy-csv has one row per topic of the finest level, with the topics above it. xlsx
-    is an Excel workbook with sheets of topics, words and documents. tree-parquet needs polars: pip
-    install 'topicgrouper[parquet]'. Topic names are written beside the numbers. See
-    docs/guides/export.md for the contents of the files.
+    is an Excel workbook with a summary, topics, documents, groups of documents and words.
+    tree-parquet needs polars: pip install 'topicgrouper[parquet]'. Topic names are written beside
+    the numbers. See docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:
         raise wrong("--format / -o", "give a format, or an output file whose extension selects one")
@@ -107,7 +107,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         chosen.check(typed, is_refined=view.refine or view.soft)
     if output is None and not chosen.is_text:
         raise wrong("-o", f"{chosen.name} is binary; give an output file with -o")
-    loaded = load(model, needs_soft=view.soft)
+    loaded = load(model, texts=chosen.name == "xlsx", needs_soft=view.soft)
     if levels is not None:
         numbers = listed_numbers(loaded.shown, levels, name="--levels", like="5,20")
         views = map(loaded.shown.view, numbers)

@@ -18,6 +18,7 @@ from topicgrouper.export.figures import (
     write_figure,
 )
 from topicgrouper.export.nodes import nodes_table
+from topicgrouper.export.sheets import write_sheets
 from topicgrouper.export.topic_tables import documents_table, taxonomy_table, words_table
 from topicgrouper.export.tree_files import (
     write_freemind,
@@ -27,14 +28,12 @@ from topicgrouper.export.tree_files import (
 )
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.tables.files import BINARY
-from topicgrouper.tables.workbook import write_workbook
 from topicgrouper.tree.flat_view import FlatView, as_view
-from topicgrouper.tree.topic_table import topic_table
 from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.topic_view import TopicView, as_topics
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable
 
     from matplotlib.figure import Figure
 
@@ -157,25 +156,6 @@ def _picture(
     return ExportFormat(write, _PICTURES, description, options, **more)
 
 
-def _write_xlsx(
-    view: TopicView | Sequence[FlatView],
-    file: BinaryIO,
-    *,
-    model: Model | None = None,
-    **given: Any,
-) -> None:
-    """Write topics, words and documents, if the tree has them, as the sheets of a workbook."""
-    tables: dict[str, Table[Any]] = {}
-    if isinstance(view, TopicView):
-        tree, tables["topics"] = view.tree, topic_table(view, **given)
-    else:
-        tree, tables["topics"] = view[0].tree, taxonomy_table(view, **given)
-    tables["words"] = words_table(view, model=model, **given)
-    if tree.counts is not None:
-        tables["documents"] = documents_table(view, model=model, **given)
-    write_workbook(tables, file)
-
-
 _WORDS = frozenset({"k", "frequent"})
 _VIEW = _WORDS | {"view"}
 _DEPTH = _WORDS | {"depth"}
@@ -201,9 +181,9 @@ FORMATS: dict[str, ExportFormat] = {
         _WORDS | {"levels"} | _BOM,
     ),
     "xlsx": ExportFormat(
-        _write_xlsx,
+        write_sheets,
         (".xlsx",),
-        "Excel workbook of topics, words and documents",
+        "Excel workbook: summary, topics, documents, groups and words",
         _BOTH,
         takes_model=True,
     ),

@@ -99,19 +99,22 @@ def words_table(
     if model is not None and model.display_words is not None:
         columns.append(Column(name="display_word", kind="text"))
         words.append(tree.vocabulary)
-    columns += [Column(name="frequency", kind="number"), Column(name="documents", kind="int")]
+    columns += [
+        Column(name="frequency", kind="number", show=","),
+        Column(name="documents", kind="int", show=","),
+    ]
     documents: list[int | None] = [None] * tree.n_words
     if tree.counts is not None:
         words_found = tree.counts.indices[tree.counts.data > 0]
         documents = np.bincount(words_found, minlength=tree.n_words).tolist()
     topics: list[tuple[TopicLevel, list[int], list[float]]] = []
     for level, topic in zip(levels, places, strict=True):
-        columns += [*level.columns, Column(name=f"{level.prefix}_share", kind="float")]
+        columns += [*level.columns, Column(name=f"{level.prefix}_share", kind="float", show=".1%")]
         shares = level.view.occurrences(indices, topic) / level.view.frequencies[topic]
         topics.append((level, topic.tolist(), shares.tolist()))
     of_words: list[list[float]] = []
     if levels[0].view.is_soft:
-        columns.append(Column(name="word_share", kind="float"))
+        columns.append(Column(name="word_share", kind="float", show=".1%"))
         occurrences = levels[0].view.occurrences(indices, places[0])
         of_words.append((occurrences / tree.word_frequencies[indices]).tolist())
 
@@ -183,7 +186,11 @@ _ROWS_AT_ONCE = 1_000
 
 
 def documents_table(
-    view: TopicView | Sequence[FlatView], *, model: Model | None = None, **shown: Any
+    view: TopicView | Sequence[FlatView],
+    *,
+    model: Model | None = None,
+    texts: bool = False,
+    **shown: Any,
 ) -> Table[Any]:
     """Return the training documents with their main topics in one or several views."""
     levels = topic_levels(view, prefix="main_topic", **shown)
@@ -196,17 +203,20 @@ def documents_table(
         for level in levels
         for column in (
             *level.columns,
-            Column(name=f"{level.prefix}_share", kind="float"),
-            Column(name=f"{level.prefix}_relative_share", kind="float"),
+            Column(name=f"{level.prefix}_share", kind="float", show=".1%"),
+            Column(name=f"{level.prefix}_relative_share", kind="float", show="times"),
         )
     )
     if model is not None:
         ids = model.document_ids or ids
         if model.labels is not None:
             own["label"] = model.labels
+        kept = sorted(model.document_columns, key=lambda name: name != model.title_column)
         taken = ["id", *own, *(column.name for column in topics)]
-        names = free_names(model.document_columns, taken=taken)
-        own |= dict(zip(names, model.document_columns.values(), strict=True))
+        names = free_names(kept, taken=[*taken, "text"])
+        own |= {name: model.document_columns[one] for name, one in zip(names, kept, strict=True)}
+        if texts and model.texts is not None:
+            own["text"] = model.texts
     known = [ids, *own.values()]
     mains = [_main_topics(level) for level in levels]
 
@@ -225,7 +235,7 @@ def documents_table(
 def _main_topics(level: TopicLevel) -> Callable[[int], tuple[Any, ...]]:
     """Return a function of rows: the cells of a document, which are empty without a main topic."""
     places = level.view.predict()
-    shares, relative = _shares(level.view, places)
+    shares, relative = shares_of(level.view, places)
     empty = (None,) * (len(level.columns) + 2)
 
     def cells(row: int) -> tuple[Any, ...]:
@@ -236,7 +246,7 @@ def _main_topics(level: TopicLevel) -> Callable[[int], tuple[Any, ...]]:
     return cells
 
 
-def _shares(view: TopicView, places: IntArray) -> tuple[FloatArray, FloatArray]:
+def shares_of(view: TopicView, places: IntArray) -> tuple[FloatArray, FloatArray]:
     """Return the share and the relative share of one topic of each document.
 
     Values for documents without a topic (place -1) are meaningless.

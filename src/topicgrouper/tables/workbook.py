@@ -18,13 +18,13 @@ from functools import lru_cache
 from html import escape
 from itertools import chain, islice
 from math import isinf
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, Self, TypeAlias
 from unicodedata import east_asian_width
 
 from topicgrouper.tables.shown import single
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from topicgrouper.tables.table import Table
 
@@ -48,14 +48,48 @@ _MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 _TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 _CREATED = "2000-01-01T00:00:00Z"  # any fixed date, so that files are reproducible
 
+_FORMATS = {
+    ".0%": "0%",
+    ".1%": "0.0%",
+    ",": "#,##0",
+    ".1f": "0.0",
+    ".2f": "0.00",
+    "z.2f": "0.00",
+    "times": '0.0"×"',
+}
+"""How Excel shows numbers that people see in a form of `printable`."""
+
+_NUMBER_FORMATS = "".join(
+    f'<numFmt numFmtId="{number}" formatCode="{escape(form)}"/>'
+    for number, form in enumerate(_FORMATS.values(), start=164)
+)
+_STYLE_OF = {form: f'" s="{place}' for place, form in enumerate(_FORMATS, start=2)}
+_SHADES = ("F4B183", "FBE5D6", "DDEBF7", "9DC3E6")
+_FILLS = "".join(
+    f'<fill><patternFill patternType="solid"><fgColor rgb="FF{colour}"/></patternFill></fill>'
+    for colour in _SHADES
+)
+_FIRST_SHADE = 2 + len(_FORMATS)
+_CELL_FORMATS = "".join(
+    [
+        *(
+            f'<xf numFmtId="{164 + i}" xfId="0" applyNumberFormat="1"/>'
+            for i in range(len(_FORMATS))
+        ),
+        *(f'<xf fillId="{2 + i}" xfId="0" applyFill="1"/>' for i in range(len(_SHADES))),
+    ]
+)
+
 _STYLES = f"""<styleSheet xmlns="{_MAIN}">\
+<numFmts count="{len(_FORMATS)}">{_NUMBER_FORMATS}</numFmts>\
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>\
 <font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
-<fills count="2"><fill><patternFill patternType="none"/></fill>\
-<fill><patternFill patternType="gray125"/></fill></fills>\
+<fills count="{2 + len(_SHADES)}"><fill><patternFill patternType="none"/></fill>\
+<fill><patternFill patternType="gray125"/></fill>{_FILLS}</fills>\
 <borders count="1"><border/></borders>\
 <cellStyleXfs count="1"><xf/></cellStyleXfs>\
-<cellXfs count="2"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/></cellXfs>\
+<cellXfs count="{_FIRST_SHADE + len(_SHADES)}"><xf xfId="0"/>\
+<xf fontId="1" xfId="0" applyFont="1"/>{_CELL_FORMATS}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>"""
 
 _CORE = f"""<cp:coreProperties xmlns:cp="{_PACKAGE}/metadata/core-properties" \
@@ -63,20 +97,35 @@ xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLS
 <dcterms:created xsi:type="dcterms:W3CDTF">{_CREATED}</dcterms:created></cp:coreProperties>"""
 
 
-def write_workbook(tables: Mapping[str, Table[Any]], file: BinaryIO) -> None:
-    """Write tables as sheets, by their names."""
+class Shaded(int):
+    """A number whose cell has a colour: 1 and 2 are warm, 3 and 4 cold, 1 and 4 strong; 0 none."""
+
+    shade: int
+
+    def __new__(cls, number: int, shade: int) -> Self:
+        """Return a number with a shade."""
+        made = super().__new__(cls, number)
+        made.shade = shade
+        return made
+
+
+Facts: TypeAlias = "Sequence[tuple[str, Any]]"
+
+
+def write_workbook(tables: Mapping[str, Table[Any]], file: BinaryIO, *, facts: Facts = ()) -> None:
+    """Write tables as sheets, by their names; facts stand above the first."""
     for name, table in tables.items():
         _check_size(name, table)
     # In memory first: a disk that is full is then told as by any other format.
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, text in _frame(tables).items():
+        for name, text in _frame(tables, facts).items():
             archive.writestr(zipfile.ZipInfo(name), _START + text, zipfile.ZIP_DEFLATED)
         for number, table in enumerate(tables.values(), start=1):
             info = zipfile.ZipInfo(f"xl/worksheets/sheet{number}.xml")
             info.compress_type = zipfile.ZIP_DEFLATED
             with archive.open(info, "w", force_zip64=True) as member:
-                parts = _sheet(table, is_first=number == 1)
+                parts = _sheet(table, facts if number == 1 else (), is_first=number == 1)
                 while some := "".join(islice(parts, _MEASURED_ROWS)):
                     member.write(some.encode())
     file.write(written.getbuffer())
@@ -94,7 +143,7 @@ def _check_size(name: str, table: Table[Any]) -> None:
             )
 
 
-def _frame(tables: Mapping[str, Table[Any]]) -> dict[str, str]:
+def _frame(tables: Mapping[str, Table[Any]], facts: Facts) -> dict[str, str]:
     """Return the parts of a workbook except for its sheets, by their names in the file."""
     sheets = [f"worksheets/sheet{number}.xml" for number in range(1, len(tables) + 1)]
     types = {"workbook.xml": "sheet.main", "styles.xml": "styles"}
@@ -109,7 +158,7 @@ def _frame(tables: Mapping[str, Table[Any]]) -> dict[str, str]:
     )
     filters = "".join(
         f'<definedName name="_xlnm._FilterDatabase" localSheetId="{place}" hidden="1">'
-        f"'{escape(name, quote=False)}'!{_range(table, '$')}</definedName>"
+        f"'{escape(name, quote=False)}'!{_range(table, () if place else facts, '$')}</definedName>"
         for place, (name, table) in enumerate(tables.items())
     )
     core = f"{_PACKAGE}/relationships/metadata/core-properties"
@@ -149,16 +198,21 @@ def _letters(place: int) -> str:
     return name
 
 
-def _range(table: Table[Any], fixed: str = "") -> str:
-    last = _letters(len(table.file_columns) - 1)
-    return f"{fixed}A{fixed}1:{fixed}{last}{fixed}{len(table) + 1}"
+def _header_row(facts: Facts) -> int:
+    return len(facts) + 2 if facts else 1
 
 
-def _sheet(table: Table[Any], *, is_first: bool) -> Iterator[str]:
+def _range(table: Table[Any], facts: Facts, fixed: str = "") -> str:
+    last, header = _letters(len(table.file_columns) - 1), _header_row(facts)
+    return f"{fixed}A{fixed}{header}:{fixed}{last}{fixed}{len(table) + header}"
+
+
+def _sheet(table: Table[Any], facts: Facts, *, is_first: bool) -> Iterator[str]:
     """Yield a sheet in pieces, most of them rows."""
     columns = table.file_columns
     letters = [_letters(place) for place in range(len(columns))]
-    numeric = _numeric(table)
+    numeric, header = _numeric(table), _header_row(facts)
+    styles = [_STYLE_OF.get(each.show, "") for each in columns]  # type: ignore[arg-type] # or none
     rows = (
         [single(each, value, table.separator) for each, value in zip(columns, row, strict=True)]
         for row in table.cells(columns)
@@ -166,31 +220,41 @@ def _sheet(table: Table[Any], *, is_first: bool) -> Iterator[str]:
     measured = list(islice(rows, _MEASURED_ROWS))
     selected = ' tabSelected="1"' if is_first else ""
     yield (
-        f'{_START}<worksheet xmlns="{_MAIN}"><dimension ref="{_range(table)}"/><sheetViews>'
-        f'<sheetView{selected} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" '
-        'activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>'
+        f'{_START}<worksheet xmlns="{_MAIN}"><dimension ref="{_range(table, facts)}"/><sheetViews>'
+        f'<sheetView{selected} workbookViewId="0"><pane ySplit="{header}" '
+        f'topLeftCell="A{header + 1}" activePane="bottomLeft" state="frozen"/></sheetView>'
+        "</sheetViews><cols>"
     )
     for place, each in enumerate(columns):
         widths = (_width(each.name) + _FILTER_BUTTON, *(_width(row[place]) for row in measured))
         width = min(max(*widths, _MIN_WIDTH), _MAX_WIDTH) + _PADDING
         yield f'<col min="{place + 1}" max="{place + 1}" width="{width}" customWidth="1"/>'
-    yield '</cols><sheetData><row r="1">'
+    yield "</cols><sheetData>"
+    for number, (name, fact) in enumerate(facts, start=1):
+        both = (
+            _cell(f'{at}{number}" s="{style}', value, is_number=False)
+            for at, style, value in (("A", 1, name), ("B", 0, fact))
+        )
+        yield f'<row r="{number}">{"".join(both)}</row>'
+    yield f'<row r="{header}">'
     yield from (
-        _cell(f'{letter}1" s="1', each.name, is_number=False)
+        _cell(f'{letter}{header}" s="1', each.title if facts else each.name, is_number=False)
         for letter, each in zip(letters, columns, strict=True)
     )
     yield "</row>"
     are_numbers = [place in numeric for place in range(len(columns))]
-    for number, row in enumerate(chain(measured, rows), start=2):
+    for number, row in enumerate(chain(measured, rows), start=header + 1):
         cells = [
-            _cell(f"{letter}{number}", cell, is_number=is_number)
-            for letter, cell, is_number in zip(letters, row, are_numbers, strict=True)
+            _cell(f"{letter}{number}{style}", cell, is_number=is_number)
+            for letter, cell, is_number, style in zip(
+                letters, row, are_numbers, styles, strict=True
+            )
             if cell is not None and cell != ""
         ]
         yield f'<row r="{number}">{"".join(cells)}</row>'
     # codes such as 00123 are texts on purpose: no green triangles
     yield (
-        f'</sheetData><autoFilter ref="{_range(table)}"/><ignoredErrors><ignoredError '
+        f'</sheetData><autoFilter ref="{_range(table, facts)}"/><ignoredErrors><ignoredError '
         f'sqref="A1:XFD{_MAX_ROWS}" numberStoredAsText="1"/></ignoredErrors></worksheet>'
     )
 
@@ -200,6 +264,8 @@ def _cell(place: str, cell: Any, *, is_number: bool) -> str:
         if isinstance(cell, bool):
             return f'<c r="{place}" t="b"><v>{cell:d}</v></c>'
         number = float(cell)
+        if isinstance(cell, Shaded) and cell.shade:
+            place = f'{place}" s="{_FIRST_SHADE + cell.shade - 1}'
         if not isinf(number):
             return f'<c r="{place}"><v>{number:.16G}</v></c>'
         cell = str(cell)  # Excel has no such number
