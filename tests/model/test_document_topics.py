@@ -1,3 +1,4 @@
+import pickle
 from dataclasses import replace
 
 import numpy as np
@@ -8,6 +9,8 @@ from hypothesis import strategies as st
 from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
 from topicgrouper.corpus import Corpus
 from topicgrouper.model import Model
+from topicgrouper.model.model import KEPT_VIEWS
+from topicgrouper.tree.main_topics import MainTopics
 
 
 def test_the_training_documents_are_those_of_the_estimator(corpus, model):
@@ -116,3 +119,25 @@ def test_documents_are_also_a_table_for_people(corpus, model, tmp_path, ending, 
     path = tmp_path / f"topics{ending}"
     model.transform(replace(corpus, labels=None), 2).write(path)
     assert path.read_text(encoding="utf-8").startswith(start)
+
+
+def test_a_model_keeps_the_last_views_and_their_main_topics(model, monkeypatch):
+    learnt = []
+    learn = MainTopics.of
+    monkeypatch.setattr(MainTopics, "of", lambda view: learnt.append(view.n) or learn(view))
+    fresh = replace(model)
+    size = len(pickle.dumps(fresh))
+    text = model.tree.vocabulary[0]
+    for n in (2, 2, None, fresh.tree.suggest_n().n):
+        fresh.predict([text], n)
+        fresh.transform([text], n)
+    cut = fresh.tree.view(4).split(fresh.tree.view(4)[0])
+    for view in (cut, cut, soften(fresh.tree.view(3))):
+        fresh.predict([text], view)
+        fresh.predict(view=view)
+    assert learnt == [2, fresh.tree.suggest_n().n, 5, 3]
+    for n in range(6, 6 + KEPT_VIEWS):
+        fresh.predict([text], n)
+    fresh.predict([text], 2)
+    assert learnt[-1] == 2
+    assert len(pickle.dumps(fresh)) == size

@@ -4,8 +4,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from collections.abc import Hashable
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property, lru_cache, partial
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal, Self, SupportsIndex, cast
 
 from topicgrouper.arrays.count_checks import checked_document_columns
@@ -20,7 +21,7 @@ from topicgrouper.model.archive import (
     write_over,
 )
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
-from topicgrouper.tree.flat_view import FlatView, as_view
+from topicgrouper.tree.flat_view import FlatView, checked_view
 from topicgrouper.tree.topic_table import topic_table
 from topicgrouper.tree.topic_view import TopicValues, TopicView, as_topics
 from topicgrouper.tree.word_counts import required_counts
@@ -61,6 +62,9 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
     _NameChanges = Callable[[Mapping[int, TopicName]], GivenNames]
+
+KEPT_VIEWS = 8
+"""Views that a model keeps in memory, so that their main topics are not found twice."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -600,7 +604,7 @@ class Model:
 
         return naming_prompts(
             self,
-            as_topics(self.shown, view),
+            self._topics(view),
             general=general,
             unnamed=unnamed,
             k=k,
@@ -768,7 +772,21 @@ class Model:
 
         The `view` is a number of topics, or a view of the model's tree.
         """
-        return as_view(self.shown, view)
+        return checked_view(self._topics(view))
+
+    def _topics(self, view: SupportsIndex | TopicView | None) -> TopicView:
+        """Return topics as `as_topics` does; the last ones are kept, with their main topics."""
+        if view is None:
+            view = self.shown.suggest_n().n
+        return self._kept(view) if isinstance(view, Hashable) else as_topics(self.shown, view)
+
+    @cached_property
+    def _kept(self) -> Callable[..., TopicView]:
+        return lru_cache(KEPT_VIEWS, typed=True)(partial(as_topics, self.shown))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out what is derived from the parts, which may be large."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
 
     def topics(
         self,
@@ -804,7 +822,7 @@ class Model:
         >>> [(row.topic, row.words) for row in model.topics(2)]
         [(2, ('tea', 'cup')), (3, ('cat', 'dog'))]
         """
-        chosen = as_topics(self.shown, view)
+        chosen = self._topics(view)
         support = None
         documents = self.document_model
         if documents is not None and documents.others and isinstance(chosen, FlatView):
@@ -1209,7 +1227,7 @@ class Model:
         """
         from topicgrouper.model.document_topics import topics_of_documents
 
-        corpus, chosen = self._corpus(source), as_topics(self.shown, view)
+        corpus, chosen = self._corpus(source), self._topics(view)
         words = self._known_words(corpus)
         return topics_of_documents(corpus, words, chosen, values=values)
 
@@ -1250,7 +1268,7 @@ class Model:
         array([ 1,  0, -1])
         """
         words = None if source is None else self._known_words(self._corpus(source))
-        return as_topics(self.shown, view).predict(words)
+        return self._topics(view).predict(words)
 
     def _corpus(self, source: Any) -> Corpus:
         """Return a corpus as it is, and read anything else with the settings of the model."""
@@ -1389,7 +1407,7 @@ class Model:
         """
         from topicgrouper.search.documents import topic_documents
 
-        chosen = None if view is None else as_topics(self.shown, view)
+        chosen = None if view is None else self._topics(view)
         return topic_documents(self, topic, chosen, k=k, length=length)
 
     def search(

@@ -71,7 +71,7 @@ INDEPENDENT_WORDS = 5.0
 _CELLS = 1 << 23
 """Cells of words × topics to hold at a time."""
 
-_KEPT_CELLS = 1 << 25
+_KEPT_CELLS = 1 << 24
 """Cells of words × topics to keep for new documents; with more, tables are made again each time."""
 
 _LOOKED_UP = 1 << 16
