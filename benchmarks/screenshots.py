@@ -144,7 +144,7 @@ def main() -> None:
                 time_page = Path(folder) / "time.html"
                 sales().explore(title="Online Retail", document_limit=0).save(time_page)
                 address = time_page.as_uri()
-            address = server.url if name == "explorer-search" else address
+            address = server.address if name == "explorer-search" else address
             picture = take(browser, address + fragment, scheme=scheme, is_soft=is_soft)
             path = options.output / f"{name}.webp"
             path.write_bytes(picture)

@@ -167,7 +167,7 @@ def served():
             thread.start()
             servers.callback(thread.join)
             servers.callback(server.shutdown)
-            return server.url
+            return server.address
 
         yield serve
 

@@ -1,9 +1,7 @@
-"""Names of topics on the page: shown everywhere, edited in place, kept, downloaded and saved."""
+"""Names of topics on the page: shown everywhere, edited in place, kept and downloaded."""
 
 import csv
 import io
-import threading
-from contextlib import contextmanager
 
 import pytest
 
@@ -185,71 +183,3 @@ def test_markup_in_names_is_text(visit, page_of, model, topic):
         give(page, f"{HOSTILE}2")
         assert page.locator("#details .node-title").inner_text() == f"{HOSTILE}2"
         assert page.locator("img, .topic-name *, .topic-note *").count() == 0
-
-
-@contextmanager
-def serving(model, path):
-    model.save(path)
-    with model.serve(names_path=path) as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.05,))
-        thread.start()
-        try:
-            yield server
-        finally:
-            server.shutdown()
-            thread.join()
-
-
-def test_a_server_saves_names_and_two_tabs_hear_of_each_other(visit, model, topic, tmp_path):
-    path = tmp_path / "model.tg"
-
-    def saved():
-        return dict(Model.load(path).tree.topic_names)
-
-    with serving(model, path) as server:
-        url, place = server.url, f"n={N}&node={topic.id}"
-        with visit(url, f"#token={server.token}&{place}") as page:
-            assert page.evaluate("location.hash") == f"#{place}"  # not to be copied or bookmarked
-            give(page, "Garden", "green")
-            wait_until(page, f"{ANNOUNCED} === 'Name saved in the model file.'")
-            assert saved() == {topic.id: TopicName("Garden", "green")}
-            assert not page.locator("#names-line").is_visible()
-            page.reload()
-            wait_until(page, "document.querySelector('.node-title').textContent === 'Garden'")
-            Model.update_names(path, lambda names: {**names, topic.id: TopicName("Flora")})
-        # a browser logs a refused request as an error, which visit would take for a fault
-        context = page.context.browser.new_context()
-        page = context.new_page()
-        page.goto(f"{url}#{place}")
-        wait_until(page, "document.querySelector('.node-title')?.textContent === 'Flora'")
-        give(page, "Without the token")
-        page.get_by_text("1 name is only in this browser, not in the model file.").wait_for()
-        wait_until(
-            page,
-            f"{ANNOUNCED}.endsWith('the address that topicgrouper explore --serve printed.')",
-        )
-        assert saved() == {topic.id: TopicName("Flora")}
-        page.locator("#drop-names").click()
-        page.goto(f"{server.address}&{place}")  # pasted into the tab, which loads nothing
-        for theirs, choice, kept in (("A", "#take-theirs", "A"), ("B", "#keep-ours", "Mine")):
-            Model.update_names(
-                path, lambda names, name=theirs: {**names, topic.id: TopicName(name)}
-            )
-            give(page, "Mine")
-            page.locator(choice).wait_for()
-            assert page.locator("#take-theirs").inner_text() == f"“\u2068{theirs}\u2069”"
-            assert saved() == {topic.id: TopicName(theirs)}
-            page.locator(choice).click()
-            wait_until(page, f"document.querySelector('.node-title').textContent === '{kept}'")
-            wait_until(page, "!document.querySelector('.name-editor').textContent.includes('Sav')")
-            assert page.locator("#names-line").is_hidden()
-            assert saved() == {topic.id: TopicName(kept)}
-        give(page, "First")
-        give(page, "Second")  # before the first is saved
-        wait_until(page, "!document.querySelector('.name-editor').textContent.includes('Sav')")
-        wait_until(page, "document.getElementById('names-line').hidden")
-        assert saved() == {topic.id: TopicName("Second")}
-        path.unlink()
-        give(page, "Lost")
-        page.get_by_text("1 name is only in this browser, not in the model file.").wait_for()
-        context.close()

@@ -180,24 +180,6 @@ def test_the_browser_is_opened(invoke, model, monkeypatch, ended_at_once):
     assert len(opened) == 1
 
 
-def test_names_are_saved_only_if_asked(invoke, model, monkeypatch):
-    savers = []
-
-    def record(self, *_):
-        savers.append(self.saver)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(SERVE, record)
-    plain = invoke("explore", model, "--serve", "--no-browser")
-    assert plain.exit_code == 0
-    assert "#" not in plain.stdout
-    saving = invoke("explore", model, "--serve", "--no-browser", "--save-names")
-    assert saving.exit_code == 0
-    assert re.search(r"^http://127\.0\.0\.1:\d+/#token=[\w-]{43}$", saving.stdout, re.MULTILINE)
-    assert savers[0] is None
-    assert savers[1].names() == {"names": []}
-
-
 def test_a_port_in_use_is_told(invoke, model):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -211,7 +193,6 @@ def test_a_port_in_use_is_told(invoke, model):
     ("options", "message"),
     [
         (["--port", "8080"], "for --port: needs --serve"),
-        (["--save-names"], "for --save-names: needs --serve"),
         (["--serve", "-o", "page.html"], "-o / --serve: these options cannot be combined"),
         (
             ["--serve", "--documents", "none"],

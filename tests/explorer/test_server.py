@@ -216,12 +216,12 @@ def test_a_request_that_ctrl_c_closed_is_not_reported(static, model, capfd):
 def test_only_this_machine_is_answered_and_any_port_will_do(server):
     assert server.server_address[0] == "127.0.0.1"
     assert server.server_port > 0
-    assert server.url == f"http://127.0.0.1:{server.server_port}/"
+    assert server.address == f"http://127.0.0.1:{server.server_port}/"
 
 
 def test_the_url_for_all_addresses_is_one_that_opens(running, static, model):
     server = running(model, host="0.0.0.0")
-    assert server.url == f"http://127.0.0.1:{server.server_port}/"
+    assert server.address == f"http://127.0.0.1:{server.server_port}/"
 
 
 def test_a_port_in_use_is_an_error(server, static, model):

@@ -95,7 +95,6 @@ export function payloadOf({ children, frequencies, ...given }) {
     names: [],
     changes: null,
     digest: "digest",
-    savesNames: false,
     ...given,
   };
 }

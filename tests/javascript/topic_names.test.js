@@ -57,24 +57,9 @@ test("a name that was removed stays removed", () => {
 });
 
 test("what the file has by now need not be kept", () => {
-  const names = namesOf();
-  names.set(7, { name: "Both", note: "" });
-  names.useSaved([{ node: 7, name: "Both", note: "" }]);
+  namesOf().set(7, { name: "Both", note: "" });
+  const names = new TopicNames({ ...PAYLOAD, names: [{ node: 7, name: "Both", note: "" }] }, 9);
   assert.deepEqual([names.isOwn(7), names.nameOf(7), names.nameOf(5)], [false, "Both", ""]);
-  names.set(7, { name: "Mine", note: "" });
-  names.setSaved(7, { name: "Theirs", note: "" });
-  assert.deepEqual([names.nameOf(7), names.savedAt(7).name], ["Mine", "Theirs"]);
-  names.setSaved(7, { name: "Mine", note: "" });
-  assert.equal(names.isOwn(7), false);
-  names.setSaved(7, null);
-  assert.equal(names.at(7), null);
-});
-
-test("a name on its way is not unsaved", () => {
-  const names = namesOf();
-  names.set(7, { name: "Both", note: "" });
-  names.pending.add(7);
-  assert.equal(names.unsaved, 0);
 });
 
 test("all names by node, and those that contain a text", () => {

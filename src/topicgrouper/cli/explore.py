@@ -32,7 +32,6 @@ EXAMPLES = (
     "topicgrouper explore news.tg --documents none  # a page to share without the documents",
     "topicgrouper explore news.tg --serve  # all documents, however many",
     "topicgrouper explore news.tg --serve --port 8080 --no-browser",
-    "topicgrouper explore news.tg --serve --save-names",
 )
 
 DEFAULT_MEGABYTES = 30
@@ -87,7 +86,6 @@ class ServerOptions:
         show_default=False,
     )
     no_browser: bool = flag("Do not open the page in a browser.")
-    save_names: bool = flag("Let the page save topic names in the model file.")
 
     def check(self, file: FileOptions) -> None:
         """Refuse options of a file for a server, and those of a server for a file."""
@@ -115,15 +113,12 @@ def explore(
     --max-size); otherwise, the page has the strongest documents of each topic.
 
     With --serve, a local server provides the same page with all documents. Stop it with Ctrl-C.
-    Without --host, only this machine can connect. The server changes nothing, unless --save-names
-    lets the page save topic names in the model file.
+    Without --host, only this machine can connect. The server changes nothing.
     """
     server.check(file)
     if server.is_served:
-        if server.save_names:
-            check_destination(model, kind="model")
         loaded = load(model, texts=True, soft=True)
-        _serve(loaded, views.views_of(loaded), title=title, options=server, path=model)
+        _serve(loaded, views.views_of(loaded), title=title, options=server)
         return
     output = Path(f"{model.stem}.html") if file.output is None else file.output
     check_destination(output, kind="page")
@@ -168,22 +163,10 @@ def _missing_documents(
 
 
 def _serve(
-    model: Model,
-    views: Sequence[FlatView],
-    *,
-    title: str | None,
-    options: ServerOptions,
-    path: Path,
+    model: Model, views: Sequence[FlatView], *, title: str | None, options: ServerOptions
 ) -> None:
-
     try:
-        server = model.serve(
-            title=title,
-            host=options.host,
-            port=options.port,
-            views=views,
-            names_path=path if options.save_names else None,
-        )
+        server = model.serve(title=title, host=options.host, port=options.port, views=views)
     except OSError as error:
         message = f"cannot listen on {options.host}, port {options.port}: {explain(error)}"
         raise UserError(message) from error

@@ -57,7 +57,7 @@ def render_page(payload: dict[str, Any]) -> str:
     script = "\n" + "".join(_functions("main", {}).values())
     documents = payload["documents"]
     is_served = documents is not None and documents["mode"] == "server"
-    source = "'self'" if is_served or payload["savesNames"] else "'none'"
+    source = "'self'" if is_served else "'none'"
     policy = (
         f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; "
         f"img-src data:; connect-src {source}; base-uri 'none'; form-action 'none'"

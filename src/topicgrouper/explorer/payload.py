@@ -25,10 +25,9 @@ from topicgrouper.explorer.topic_words import (
 from topicgrouper.tree.flat_view import FlatView, as_view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from topicgrouper.model import Model
-    from topicgrouper.tree.topic import TopicName
 
 FORMAT = "topicgrouper-explorer"
 VERSION = 2
@@ -50,7 +49,6 @@ def make_payload(
     documents: dict[str, Any] | None = None,
     views: Iterable[SupportsIndex | FlatView] = (),
     groups: PageGroups | None = None,
-    saves_names: bool = False,
 ) -> dict[str, Any]:
     """Return the payload of a page: a model as plain values for JSON."""
     tree = model.shown
@@ -99,16 +97,13 @@ def make_payload(
         "soft": None if model.soft is None else soft_shares(model.soft),
         "documents": documents,
         "groups": None if groups is None else groups.data,
-        "names": named_nodes(tree.topic_names),
+        "names": [
+            {"node": node, "name": given.name, "note": given.note}
+            for node, given in tree.topic_names.items()
+        ],
         "changes": _changes(model),
         "digest": model.tree.digest()[:DIGEST_LENGTH],
-        "savesNames": saves_names,
     }
-
-
-def named_nodes(names: Mapping[int, TopicName]) -> list[dict[str, Any]]:
-    """Return names for a page."""
-    return [{"node": node, "name": given.name, "note": given.note} for node, given in names.items()]
 
 
 def _changes(model: Model) -> list[dict[str, Any]] | None:

@@ -1,13 +1,8 @@
-"""A local server for the page and its documents, and the names that it saves.
+"""A local server for the page and its documents.
 
-It serves only the page, and JSON under ``/api``. Requests change nothing and read no files, unless
-the server was told to save names. As a protection against DNS rebinding, the ``Host`` header must
-be an IP address, ``localhost``, the name of the machine, or the host that the server listens on.
-
-Names are saved by POST to ``/api/names``. The request must have the random token of the server,
-which is in `ExplorerServer.address` and nowhere else: the server never sends it, and browsers do
-not send what stands after ``#``. So neither other pages nor other programs that can reach the port
-can save names. The ``Origin`` must be that of the server, too.
+It serves only the page, and JSON under ``/api``. Requests change nothing and read no files. As a
+protection against DNS rebinding, the ``Host`` header must be an IP address, ``localhost``, the name
+of the machine, or the host that the server listens on.
 """
 
 from __future__ import annotations
@@ -16,13 +11,10 @@ import ipaddress
 import json
 import os
 import re
-import secrets
 import socket
 import sys
-import threading
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from socketserver import TCPServer
 from typing import TYPE_CHECKING, Any, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
@@ -31,22 +23,17 @@ from topicgrouper.explorer.answers import Answers
 from topicgrouper.explorer.page import policy_of, render_page
 from topicgrouper.explorer.page_documents import documents_from_server
 from topicgrouper.explorer.page_groups import page_groups
-from topicgrouper.explorer.payload import make_payload, named_nodes
+from topicgrouper.explorer.payload import make_payload
 from topicgrouper.tree.flat_view import as_view
-from topicgrouper.tree.topic import TopicName
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from os import PathLike
+    from collections.abc import Iterable
 
     from topicgrouper.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
 MAX_DOCUMENTS = 100
 """Maximum number of documents per answer."""
-
-MAX_REQUEST = 200_000
-"""Maximum size of a request to save a name, in bytes; longest notes take a quarter of it."""
 
 MAX_QUERY = 200
 """Maximum number of characters to search for."""
@@ -77,22 +64,12 @@ class ExplorerServer(ThreadingHTTPServer):
         host: str = "127.0.0.1",
         port: int = 0,
         views: Iterable[SupportsIndex | FlatView] = (),
-        names_path: str | PathLike[str] | None = None,
     ) -> None:
         has_documents = model.tree.has_counts
         documents = documents_from_server(model) if has_documents else None
         shown = [as_view(model.shown, view) for view in views]
         groups = page_groups(model, views=shown)
-        self.saver = None if names_path is None else NameSaver(names_path, model)
-        self.token = None if names_path is None else secrets.token_urlsafe(32)
-        payload = make_payload(
-            model,
-            title=title,
-            documents=documents,
-            views=shown,
-            groups=groups,
-            saves_names=self.token is not None,
-        )
+        payload = make_payload(model, title=title, documents=documents, views=shown, groups=groups)
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
@@ -105,12 +82,7 @@ class ExplorerServer(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """The address to open in a browser: `url`, with the token for saving names, if any."""
-        return self.url if self.token is None else f"{self.url}#token={self.token}"
-
-    @property
-    def url(self) -> str:
-        """Address of the page for a browser on this machine."""
+        """The address to open in a browser on this machine."""
         host, port = self.server_address[:2]
         host = str(host)
         if ipaddress.ip_address(host).is_unspecified:
@@ -157,9 +129,6 @@ class _Handler(BaseHTTPRequestHandler):
         except ValueError as error:
             self._send_json(HTTPStatus.BAD_REQUEST, {"error": str(error)})
             return
-        except OSError as error:
-            self._send_problem(error)
-            return
         if answer is None:
             self._send_json(HTTPStatus.NOT_FOUND, {"error": "not found"})
         else:
@@ -167,48 +136,6 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_HEAD(self) -> None:
         self.do_GET()
-
-    def do_POST(self) -> None:
-        saver = self.server.saver
-        if saver is None:
-            self.send_error(HTTPStatus.NOT_IMPLEMENTED)
-            return
-        refusal = self._refusal()
-        if refusal is not None:
-            self.send_error(*refusal)  # closes the connection: what was sent is not read
-            return
-        try:
-            content = self.rfile.read(int(self.headers["Content-Length"]))
-            self._send_json(HTTPStatus.OK, saver.save(json.loads(content)))
-        except NameConflictError as error:
-            current = error.current
-            shown = None if current is None else {"name": current.name, "note": current.note}
-            self._send_json(HTTPStatus.CONFLICT, {"error": str(error), "current": shown})
-        except (ValueError, RecursionError) as error:
-            self._send_json(HTTPStatus.BAD_REQUEST, {"error": str(error)})
-        except OSError as error:
-            self._send_problem(error)
-
-    def _refusal(self) -> tuple[HTTPStatus, str] | None:  # noqa: PLR0911 - one per reason
-        """Return why a request to save a name is refused before it is read, if it is."""
-        if not self._is_for_this_server():
-            return HTTPStatus.FORBIDDEN, "the Host header names another server"
-        if self.path != "/api/names":
-            return HTTPStatus.NOT_FOUND, "not found"
-        if self.headers.get_all("Origin") != [f"http://{self.headers['Host']}"]:
-            return HTTPStatus.FORBIDDEN, "the request does not come from this server's page"
-        token = (self.headers.get("X-Topicgrouper-Token") or "").encode()
-        if not secrets.compare_digest(token, (self.server.token or "").encode()):
-            message = "open the page at the address that topicgrouper explore --serve printed"
-            return HTTPStatus.FORBIDDEN, message
-        if self.headers.get_content_type() != "application/json":
-            return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "a name must be sent as application/json"
-        length = self.headers.get("Content-Length", "")
-        if not re.fullmatch(r"[0-9]{1,10}", length):
-            return HTTPStatus.LENGTH_REQUIRED, "the request must have a Content-Length"
-        if int(length) > MAX_REQUEST:
-            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"at most {MAX_REQUEST:,} bytes are read"
-        return None
 
     def send_error(
         self,
@@ -229,8 +156,6 @@ class _Handler(BaseHTTPRequestHandler):
         """Do not log requests."""
 
     def _answer(self, path: str, query: _Query) -> Any:  # noqa: PLR0911 - one per question
-        if path == "/api/names":
-            return None if self.server.saver is None else self.server.saver.names()
         answers = self.server.answers
         if answers is None:
             return None
@@ -258,11 +183,6 @@ class _Handler(BaseHTTPRequestHandler):
             return name in self.server.names or bool(ipaddress.ip_address(name or ""))
         except ValueError:
             return False
-
-    def _send_problem(self, error: OSError) -> None:
-        """Say why the file could not be read or written."""
-        message = f"the model's file cannot be used: {error.strerror or error}"
-        self._send_json(HTTPStatus.INTERNAL_SERVER_ERROR, {"error": message})
 
     def _send_json(self, status: HTTPStatus, value: Any) -> None:
         content = json.dumps(value, allow_nan=False, separators=(",", ":")).encode("ascii")
@@ -330,87 +250,3 @@ def _number(query: _Query, name: str, *, default: str = "", low: int, high: int)
             return number
     msg = f"{name} must be one whole number from {low} to {high}"
     raise ValueError(msg)
-
-
-# -- names that a page saves -----------------------------------------------------------------------
-#
-# A page sends the name that it saw before with the new one. If the file has another by then, from
-# a second tab or from ``topicgrouper names``, nothing is written and the page learns the current
-# one: nobody overwrites a name without having seen it.
-
-
-class NameConflictError(Exception):
-    """The name in the file is not the one that the page saw; `current` is."""
-
-    def __init__(self, current: TopicName | None) -> None:
-        super().__init__("this topic has been named elsewhere meanwhile")
-        self.current = current
-
-
-class NameSaver:
-    """Saves the names of a model in the file that it was loaded from."""
-
-    def __init__(self, path: str | PathLike[str], model: Model) -> None:
-        self._path = Path(path)
-        self._model = model
-        self._digest = model.tree.digest()
-        self._names: Mapping[int, TopicName] = model.topic_names
-        self._stamp: tuple[int, ...] | None = None
-        self._lock = threading.Lock()
-
-    def names(self) -> dict[str, Any]:
-        """Return the names that the file has now; it is read only if it has changed."""
-        with self._lock:
-            stamp = self._current_stamp()
-            if self._stamp != stamp:
-                model = self._model.load(self._path, texts=False, soft=False)
-                if model.tree.digest() != self._digest:
-                    msg = f"{self._path.name} now holds another tree; restart the server"
-                    raise ValueError(msg)
-                self._names, self._stamp = model.topic_names, stamp
-            return {"names": named_nodes(self._names)}
-
-    def save(self, request: Any) -> dict[str, Any]:
-        """Save the name of one topic, and return what the file has now.
-
-        The request is from JSON: ``node``, ``name`` (empty to remove it), ``note``, and ``before``,
-        the ``name`` and ``note`` that the page saw, or null.
-        """
-        if not isinstance(request, dict) or set(request) != {"node", "name", "note", "before"}:
-            raise ValueError("a request must be an object with node, name, note and before")
-        node, before = request["node"], _name_in(request["before"])
-        last = self._model.tree.n_nodes - 1
-        if type(node) is not int or not 0 <= node <= last:
-            raise ValueError(f"node must be a whole number from 0 to {last}")
-        wanted = _name_in({"name": request["name"], "note": request["note"]})
-
-        def change(names: Mapping[int, TopicName]) -> Mapping[int, TopicName]:
-            if names.get(node) not in (before, wanted):
-                raise NameConflictError(names.get(node))
-            changed = {**names, node: wanted}
-            return {named: name for named, name in changed.items() if name is not None}
-
-        with self._lock:
-            changed = self._model.update_names(self._path, change, digest=self._digest)
-            self._names, self._stamp = changed.topic_names, self._current_stamp()
-        name, note = (wanted.name, wanted.note) if wanted else ("", "")
-        return {"node": node, "name": name, "note": note}
-
-    def _current_stamp(self) -> tuple[int, ...]:
-        status = self._path.stat()
-        return status.st_ino, status.st_size, status.st_mtime_ns
-
-
-def _name_in(value: Any) -> TopicName | None:
-    """Return the name in a request, or None if there is none."""
-    if value is None:
-        return None
-    if not isinstance(value, dict) or not all(
-        isinstance(value.get(key), str) for key in ("name", "note")
-    ):
-        raise ValueError("a name must be an object with the texts name and note")
-    if not value["name"].strip():
-        if value["note"].strip():
-            raise ValueError("a note needs a name; give the topic one")
-        return None
-    return TopicName(value["name"], value["note"])

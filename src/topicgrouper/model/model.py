@@ -1836,7 +1836,6 @@ class Model:
         views: Iterable[SupportsIndex | FlatView] = (),
         host: str = "127.0.0.1",
         port: int = 0,
-        names_path: str | PathLike[str] | None = None,
     ) -> ExplorerServer:
         """Return a server for the page of `explore`, with all documents.
 
@@ -1853,8 +1852,6 @@ class Model:
             Address to listen on; any other lets other machines connect.
         port : int, default=0
             Port to listen on; 0 is any free port.
-        names_path : path-like, optional
-            The file of this model, in which the page then saves topic names.
 
         Returns
         -------
@@ -1876,6 +1873,4 @@ class Model:
         """
         from topicgrouper.explorer.server import ExplorerServer
 
-        return ExplorerServer(
-            self, title=title, host=host, port=port, views=views, names_path=names_path
-        )
+        return ExplorerServer(self, title=title, host=host, port=port, views=views)

@@ -5,9 +5,8 @@
 
 import { announce } from "./announcer.js";
 import { button, element } from "./dom.js";
-import { saveName, tokenInAddress } from "./name_saving.js";
 import { PagePart } from "./page_part.js";
-import { visible, visibleText } from "./text.js";
+import { visibleText } from "./text.js";
 import { problemOf } from "./topic_names.js";
 
 export class NameEditor extends PagePart {
@@ -15,32 +14,20 @@ export class NameEditor extends PagePart {
   constructor(page) {
     super(page);
     this.names = page.names;
-    this.token = page.payload.savesNames ? tokenInAddress() : null;
-    addEventListener("hashchange", () => {
-      if (this.token !== null) this.token = tokenInAddress() || this.token;
-    });
     this.element = element("div", { class: "name-editor" });
     this.node = -1;
     this.isOpen = false;
-    /** What somebody else named the node meanwhile, and what was given here. @type {{theirs: TopicName|null, ours: TopicName}|null} */
-    this.conflict = null;
-    /** What was sent last for each node. @type {Map<number, object>} */
-    this.sent = new Map();
   }
 
   /** @param {number} node */
   show(node) {
-    if (node !== this.node) {
-      this.isOpen = false;
-      this.conflict = null;
-    }
+    if (node !== this.node) this.isOpen = false;
     this.node = node;
     if (!this.isOpen) this.draw();
   }
 
   draw() {
-    if (this.conflict) this.element.replaceChildren(...this.choice(this.conflict));
-    else if (this.isOpen) this.element.replaceChildren(this.form());
+    if (this.isOpen) this.element.replaceChildren(this.form());
     else this.element.replaceChildren(...this.line());
   }
 
@@ -52,8 +39,7 @@ export class NameEditor extends PagePart {
     return [
       ...(given?.note ? [element("p", { class: "topic-note", dir: "auto" }, visibleText(given.note))] : []),
       button({ id: "edit-name", onclick: () => this.open() }, label),
-      ...(isOwn && this.names.pending.has(this.node) ? [element("span", { class: "muted" }, "Saving …")] : []),
-      ...(isOwn && !this.names.pending.has(this.node)
+      ...(isOwn
         ? [
             element("span", { class: "unsaved" }, given ? "Not in the model file" : "Removed in this browser only"),
             button({ id: "drop-name", class: "link", onclick: () => this.drop() }, "Discard"),
@@ -115,66 +101,13 @@ export class NameEditor extends PagePart {
   }
 
   /** @param {TopicName} given @param {HTMLElement} problem */
-  async save(given, problem) {
+  save(given, problem) {
     const wrong = problemOf(given);
     problem.textContent = wrong ?? "";
     if (wrong !== null) return;
-    const { node } = this;
     this.isOpen = false;
-    // a name that is on its way will be in the file before this one
-    const before = this.names.pending.has(node) ? this.names.at(node) : this.names.savedAt(node);
-    if (this.token !== null) this.names.pending.add(node);
-    this.names.set(node, given);
+    this.names.set(this.node, given);
     this.close();
-    if (this.token === null) announce(given.name ? "Name kept in this browser." : "Name removed in this browser.");
-    else await this.send(this.token, node, given, before);
+    announce(given.name ? "Name kept in this browser." : "Name removed in this browser.");
   }
-
-  /** @param {string} token @param {number} node @param {TopicName} given @param {TopicName|null} before */
-  async send(token, node, given, before) {
-    const request = { node, ...given, before };
-    this.sent.set(node, request);
-    const result = await saveName(token, request);
-    if (this.sent.get(node) === request) this.names.pending.delete(node);
-    if (result.status === "saved") {
-      this.names.setSaved(node, given);
-      announce("Name saved in the model file.");
-    } else if (result.status === "conflict") {
-      this.names.setSaved(node, result.current);
-      if (node === this.node) this.conflict = { theirs: result.current, ours: given };
-      announce("This topic has meanwhile been named elsewhere.");
-      if (node === this.node) this.draw();
-    } else {
-      this.names.changed();
-      announce(`The name is kept in this browser only: ${result.reason}.`);
-    }
-  }
-
-  /** Offer both names. @param {{theirs: TopicName|null, ours: TopicName}} conflict */
-  choice({ theirs, ours }) {
-    const { node } = this;
-    const take = () => {
-      this.conflict = null;
-      this.names.drop(node);
-      this.close();
-    };
-    const keep = () => {
-      this.conflict = null;
-      this.close();
-      if (this.token === null) return;
-      this.names.pending.add(node);
-      this.names.changed();
-      void this.send(this.token, node, ours, theirs);
-    };
-    return [
-      element("p", { role: "alert" }, theirs ? "This topic has meanwhile been named elsewhere. Keep:" : "The name has meanwhile been removed elsewhere. Keep:"),
-      button({ id: "take-theirs", onclick: take }, theirs ? quotedName(theirs) : "no name"),
-      button({ id: "keep-ours", onclick: keep }, ours.name ? quotedName(ours) : "no name"),
-    ];
-  }
-}
-
-/** @param {TopicName} given */
-function quotedName({ name, note }) {
-  return `“\u2068${visible(name)}\u2069”${note ? " with its note" : ""}`;
 }

@@ -4,7 +4,6 @@
 
 import { announce } from "./announcer.js";
 import { byId, setText } from "./dom.js";
-import { savedNames } from "./name_saving.js";
 import { csvOf, downloadCsv } from "./table_file.js";
 import { counted } from "./text.js";
 
@@ -13,10 +12,8 @@ export function startNamesLine({ names, payload, tables }) {
   const line = byId("names-line");
   const show = () => {
     line.hidden = names.unsaved === 0;
-    const kept = `${counted(names.unsaved, "name is", "names are")} only in this browser`;
-    const way = payload.savesNames ? ", not in the model file." : ". Download all names, then add them to the model:";
-    setText(byId("names-kept"), kept + way);
-    byId("names-command").hidden = payload.savesNames;
+    const kept = counted(names.unsaved, "name is", "names are");
+    setText(byId("names-kept"), `${kept} only in this browser. Download all names, then add them to the model:`);
   };
   byId("download-names").addEventListener("click", () => {
     const table = tables.names(names, payload.digest);
@@ -26,6 +23,4 @@ export function startNamesLine({ names, payload, tables }) {
   byId("drop-names").addEventListener("click", () => names.drop());
   names.subscribe(show);
   show();
-  // names may have been given since the server started
-  if (payload.savesNames) savedNames().then((saved) => saved && names.useSaved(saved));
 }

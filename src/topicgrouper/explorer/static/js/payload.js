@@ -143,7 +143,6 @@ import { byId } from "./dom.js";
  * @property {NamedNode[]} names
  * @property {TopicChange[]|null} changes  null if the model was not updated
  * @property {string} digest
- * @property {boolean} savesNames      whether the server saves names
  */
 
 /** Read the payload out of the page. @returns {Payload} */

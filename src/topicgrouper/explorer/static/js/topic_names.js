@@ -1,8 +1,7 @@
 /**
  * Names and notes that people give to nodes: those of the model's file, and those of this page, which win.
  *
- * Names of the page are kept in the browser, by the digest of the tree. A page whose server saves names keeps only
- * what could not be saved.
+ * Names of the page are kept in the browser, by the digest of the tree.
  */
 
 /** @import { NamedNode } from "./payload.js" */
@@ -42,28 +41,17 @@ export class TopicNames {
   constructor({ names, digest }, nNodes) {
     this.nNodes = nNodes;
     this.key = `topicgrouper-names-${digest}`;
-    /** @type {Map<number, TopicName>} */
-    this.saved = new Map();
+    this.saved = new Map(names.map(({ node, name, note }) => [node, { name, note }]));
     /** What differs here from the file; null for a name that was removed. @type {Map<number, TopicName|null>} */
     this.own = new Map();
-    /** Nodes whose names are on their way to the file, which takes seconds if it is large. @type {Set<number>} */
-    this.pending = new Set();
     /** @type {(() => void)[]} */
     this.listeners = [];
-    this.useSaved(names);
     this.recall();
   }
 
   /** Hear of every change. @param {() => void} listener */
   subscribe(listener) {
     this.listeners.push(listener);
-  }
-
-  /** Take the names that the file has. @param {NamedNode[]} names */
-  useSaved(names) {
-    this.saved = new Map(names.map(({ node, name, note }) => [node, { name, note }]));
-    for (const [node, given] of this.own) if (isSameName(given, this.savedAt(node))) this.own.delete(node);
-    this.changed();
   }
 
   /** @param {number} node */
@@ -87,9 +75,9 @@ export class TopicNames {
     return this.own.has(node);
   }
 
-  /** The number of names that are only in this browser, and not about to be saved. */
+  /** The number of names that are only in this browser. */
   get unsaved() {
-    return [...this.own.keys()].filter((node) => !this.pending.has(node)).length;
+    return this.own.size;
   }
 
   /** Name a node; an empty name removes it. @param {number} node @param {TopicName} given */
@@ -97,14 +85,6 @@ export class TopicNames {
     const value = given.name ? given : null;
     if (isSameName(value, this.savedAt(node))) this.own.delete(node);
     else this.own.set(node, value);
-    this.changed();
-  }
-
-  /** Note what the file has by now. @param {number} node @param {TopicName|null} given */
-  setSaved(node, given) {
-    if (given?.name) this.saved.set(node, given);
-    else this.saved.delete(node);
-    if (isSameName(this.own.get(node) ?? null, this.savedAt(node))) this.own.delete(node);
     this.changed();
   }
 
@@ -157,6 +137,7 @@ export class TopicNames {
       // nothing was kept, or something that nobody here wrote
     }
     this.isRecalled = true;
-    this.useSaved([...this.saved].map(([node, given]) => ({ node, ...given })));
+    for (const [node, given] of this.own) if (isSameName(given, this.savedAt(node))) this.own.delete(node);
+    this.changed();
   }
 }
