@@ -1,6 +1,7 @@
 """``topicgrouper documents``."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -25,6 +26,24 @@ def test_documents_are_those_of_the_api(invoke, fitted):
     for document in record["documents"]:
         for start, end in document["spans"]:
             assert document["snippet"][start:end].isalpha()
+
+
+def test_an_opened_document_has_its_columns_topics_and_text(invoke, fitted, tmp_path):
+    model, path = Model.load(fitted), tmp_path / "x.tg"
+    columns = {"title": [f"About {row}" for row in range(model.n_documents)]}
+    columns["year"] = [""] + ["1987"] * (model.n_documents - 1)
+    replace(model, document_columns=columns).save(path)
+    shown = invoke("documents", path, "--document", "space/1.txt", "-k", 1).stdout.splitlines()
+    row = model.document_ids.index("space/1.txt")
+    assert shown[:2] == [f"About {row}  (space/1.txt)  [space]", "year: 1987"]
+    assert shown[5].split()[-1] == "yes"
+    assert "\n".join(shown[7:]).strip() == model.texts[row].strip()
+    first = invoke("documents", path, "--document", model.document_ids[0], "--length", 0).stdout
+    assert "year" not in first
+    assert model.texts[0] not in first
+    record = json.loads(invoke("documents", path, "--document", "space/1.txt", "--json").stdout)
+    assert (record["title"], record["columns"]) == (f"About {row}", {"year": "1987"})
+    assert record["topics"] == model.document("space/1.txt").to_records()
 
 
 def test_without_texts_there_is_a_table(invoke, shop):
@@ -86,7 +105,8 @@ def test_odd_words_of_a_document(invoke, fitted):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ((), "name a topic, or use --unusual"),
+        ((), "name a topic, a document with --document, or use --unusual"),
+        (("2", "--document", "x"), "name a topic, a document with --document, or use --unusual"),
         (("2", "--unusual"), "cannot be combined with --unusual"),
         (("--unusual", "--soft"), "cannot be combined with --unusual"),
         (("2", "--min-words", 3), "needs --unusual"),

@@ -19,6 +19,27 @@ def rows_of(found):
     return [each.row for each in found]
 
 
+def test_a_document_has_its_main_topic_first_and_shares_of_all(model):
+    view = model.shown.view(3)
+    shares, relative = view.document_counts.toarray(), view.relative_shares()
+    for row, id_ in enumerate(model.document_ids):
+        found = model.document(id_, view=view)
+        assert (found.document.row, found.text) == (row, model.texts[row])
+        assert bool(len(found)) is bool(shares[row].any())
+        if not len(found):
+            continue
+        assert [each.main for each in found] == [True] + [False] * (len(found) - 1)
+        assert found[0].topic == view[view.predict()[row]].number
+        assert sum(each.share for each in found) == pytest.approx(1)
+        places = {topic.number: place for place, topic in enumerate(view)}
+        for each in found:
+            place = places[each.topic]
+            assert each.share == shares[row, place] / shares[row].sum() > 0
+            assert each.relative_share == pytest.approx(relative[row, place])
+        above = [each.share - view.shares[places[each.topic]] for each in found[1:]]
+        assert above == sorted(above, reverse=True)
+
+
 def test_documents_of_a_topic_have_most_of_it(model):
     found = model.documents(2, 3, length=30)
     counts = model.tree.counts.toarray()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
@@ -11,7 +11,7 @@ from topicgrouper.cli.console import results, say, tell, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.options import flag, given_options, option
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.cli.views import soft_of, soft_option
 from topicgrouper.tables import printable
@@ -27,10 +27,14 @@ EXAMPLES = (
     "topicgrouper documents news.tg 37 -k 100 -o documents.xlsx",
     "topicgrouper documents news.tg 37 --soft",
     "topicgrouper documents news.tg 37 --json",
+    "topicgrouper documents news.tg --document sci.space/60859  # its columns and topics",
     "topicgrouper documents news.tg --unusual --min-words 100 -o odd.csv",
     "topicgrouper documents news.tg --unusual --document sci.space/60859",
 )
 
+
+_TEXT = 2_000
+"""Characters of the text of an opened document."""
 
 DEFAULT_LENGTH = 240
 """Characters of a passage."""
@@ -46,10 +50,12 @@ def length_option() -> Any:
 class UnusualOptions:
     """Whether to show unusual documents instead of those of a topic."""
 
-    HELP_GROUP: ClassVar[str] = "Unusual documents"
+    HELP_GROUP: ClassVar[str] = "One document, or unusual ones"
 
+    document: str | None = option(
+        "Show this document: its columns, topics and text; with --unusual, its words.", "ID"
+    )
     unusual: bool = flag("Show the most surprising documents instead of those of a topic.")
-    document: str | None = option("With --unusual: show the words of this document.", "ID")
     min_words: int | None = option(
         "With --unusual: leave out shorter documents (default: 20).", "N", min=1
     )
@@ -57,10 +63,10 @@ class UnusualOptions:
     def check(self, topic: str | None, others: dict[str, bool]) -> None:
         """Refuse a topic, or the options of topics, with --unusual, and these without it."""
         if not self.unusual:
-            for name in given_options(self):
-                raise wrong(name, "needs --unusual")
-            if topic is None:
-                message = "name a topic, or use --unusual for the most surprising documents"
+            if self.min_words is not None:
+                raise wrong("--min-words", "needs --unusual")
+            if (topic is None) is (self.document is None):
+                message = "name a topic, a document with --document, or use --unusual"
                 raise wrong("TOPIC", message)
         for name, is_given in {"TOPIC": topic is not None, **others}.items():
             if self.unusual and is_given:
@@ -97,6 +103,9 @@ def documents(
     With --soft, TOPIC is the number or name of a soft topic. Occurrences are then expected numbers,
     and the highlighted words belong more to this topic than to any other in that document.
 
+    With --document, one document is shown: what is known of it, its topics in the view of the
+    suggested number of topics, its main topic first, and the beginning of its text.
+
     With --unusual, documents are ordered by bits per word: how unexpected their words are, each
     given the words before it. The first are often documents that do not belong in the collection:
     binary data, other languages, lists of names. Each is listed with the words that the rest of it
@@ -106,11 +115,14 @@ def documents(
     """
     odd.check(topic, {"--length": length != DEFAULT_LENGTH, "--soft": soft})
     out.check()
-    if topic is None:
+    if odd.unusual:
         _show_unusual(load(model), odd, k, out)
         return
     loaded = load(model, texts=length > 0, needs_soft=soft)
     view = soft_of(loaded) if soft else None
+    if topic is None:
+        _show_one(loaded, odd.document or "", view, k=k, out=out)
+        return
     with user_errors():
         found = loaded.documents(topic, k, length=length, view=view)
     if found.remark:
@@ -145,6 +157,25 @@ def documents(
         facts = f"{printable(each.share, '.0%')}: {of_words}"
         say(f"\n{printable(each.relative_share, 'times')} average  {each.document}  ({facts})")
         print_passage(each.passage, indent=4)
+
+
+def _show_one(model: Model, document: str, view: Any, *, k: int, out: TableOptions) -> None:
+    with user_errors():
+        found = model.document(document, view=view)
+    about = found.document
+    if not out.is_for_people:
+        named = {"id": about.id, "title": about.title, "label": about.label}
+        out.deliver(
+            found, document={**named, "columns": found.facts, "text": found.text, "topics": found}
+        )
+        return
+    say(about.document)
+    for name, value in found.facts.items():
+        say(f"{printable(name)}: {printable(value, limit=None)}")
+    replace(found, rows=found[:k]).print(results(), one_line=True)
+    if found.text:
+        text = found.text if len(found.text) <= _TEXT else f"{found.text[:_TEXT]} …"
+        say(printable(text, limit=None, keep="\n"))
 
 
 def _show_unusual(model: Model, odd: UnusualOptions, k: int, out: TableOptions) -> None:

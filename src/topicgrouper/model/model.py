@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
     from topicgrouper.search.document_search import DocumentSearch
-    from topicgrouper.search.documents import SearchHits, Surprise, TopicDocuments
+    from topicgrouper.search.documents import OpenedDocument, SearchHits, Surprise, TopicDocuments
     from topicgrouper.search.query import FoundTopic
     from topicgrouper.search.word_report import WordReport
     from topicgrouper.tables.table import Table
@@ -1371,6 +1371,45 @@ class Model:
         from topicgrouper.search.query import find_topic
 
         return find_topic(self, topic)
+
+    def document(
+        self, document: str | int, *, view: SupportsIndex | TopicView | None = None
+    ) -> OpenedDocument:
+        """Return a training document with its columns and its topics.
+
+        Parameters
+        ----------
+        document : str or int
+            A document: its id, the end of its id if that is unique, or its row.
+        view : int, FlatView or SoftTopics, optional
+            The topics (default: the suggested number).
+
+        Returns
+        -------
+        OpenedDocument
+            A `topicgrouper.tables.Table` of its topics: the main topic, then those that it has most
+            of, compared with the average. Its ``document`` has the id, title and label; its
+            ``facts`` are the other columns, and its ``text`` is there if the model has texts.
+
+        Raises
+        ------
+        KeyError
+            If no document has the id, or several end in it.
+        ValueError
+            If the model has no training counts.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea dog"]))
+        >>> [(each.main, round(each.share, 2)) for each in model.document("3", view=2)]
+        [(True, 0.67), (False, 0.33)]
+        """
+        from topicgrouper.search.documents import open_document
+
+        required_counts(self.tree.counts)
+        return open_document(self, document, as_topics(self.shown, view))
 
     def documents(
         self,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.prediction.document_counts import lifts_of
 from topicgrouper.search.passages import TextWords, snippet
 from topicgrouper.search.query import find_topic, read_query
@@ -16,8 +17,10 @@ from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.document_strength import (
+    median_length,
     rank_documents,
     rank_documents_of,
+    smoothed_shares,
     typical_of_documents,
 )
 from topicgrouper.tree.word_counts import required_counts
@@ -219,6 +222,79 @@ def topic_documents(
     typical = tuple(model.shown.vocabulary[word] for word in indices.tolist())
     return TopicDocuments.of(
         rows, TopicDocument, topic=shown, words=words, typical=typical, remark=remark
+    )
+
+
+# -- one document ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DocumentTopicRow:
+    """A topic of a document."""
+
+    share: float = column("share", "The topic's share of the document's words.", show=".1%")
+    relative_share: float = column(
+        "times average", "As in the documents of a topic; short documents are near 1.", show="times"
+    )
+    topic: int = column("topic", "Number of the topic.", show=str)
+    name: str | None = column("name", "Name of the topic.", layout="name", optional=True)
+    words: tuple[str, ...] = column("words", "Words that describe the topic.")
+    main: bool = column("main topic", "Whether it is the document's main topic.")
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class OpenedDocument(Table[DocumentTopicRow]):
+    """A document with its topics, a `topicgrouper.tables.Table`: its main topic, then the others.
+
+    Attributes
+    ----------
+    document : DocumentRow
+        Its row, id, title and label.
+    facts : dict of str to str
+        Its values in the other columns that are not empty.
+    text : str or None
+        Its text, if the model has texts.
+
+    See Also
+    --------
+    topicgrouper.Model.document : Return such a table.
+    """
+
+    document: DocumentRow
+    facts: dict[str, str]
+    text: str | None
+
+
+def open_document(model: Model, document: str | int, view: TopicView) -> OpenedDocument:
+    """Return what is known of a training document, and its topics in a view."""
+    row = row_of(model, document)
+    counts, main = view.document_counts[[row]].toarray()[0], int(view.predict()[row])
+    length, average = counts.sum(dtype=np.float64), view.shares
+    shares = counts / max(length, 1.0)
+    weight = median_length(row_sums(required_counts(view.tree.counts)))
+    relative = smoothed_shares(counts, length, average=average, weight=weight) / average
+    words = view.shown_words(view.nodes.tolist(), _TOPIC_WORDS)
+    places = [place for place in np.argsort(average - shares, kind="stable") if counts[place]]
+    rows = [
+        DocumentTopicRow(
+            share=float(shares[place]),
+            relative_share=float(relative[place]),
+            topic=view[place].number,
+            name=view[place].name,
+            words=words[view[place].id],
+            main=place == main,
+        )
+        for place in sorted(map(int, places), key=lambda place: place != main)
+    ]
+    columns = {name: values[row] for name, values in model.document_columns.items()}
+    return OpenedDocument.of(
+        rows,
+        DocumentTopicRow,
+        document=DocumentRow(**named(model, row)),
+        facts={
+            name: known for name, known in columns.items() if known and name != model.title_column
+        },
+        text=None if model.texts is None else model.texts[row],
     )
 
 
