@@ -59,3 +59,6 @@ class Asked:
 
     def main_topic(self, row, main):
         return self.get(f"/api/documents/{row}/main", main=main)
+
+    def main_topics(self, main):
+        return self.get("/api/main", main=main)

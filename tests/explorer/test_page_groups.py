@@ -1,4 +1,4 @@
-"""The columns that a page compares and their groups, compared with sums over documents."""
+"""The columns that a page compares, and the groups of the documents."""
 
 from dataclasses import replace
 
@@ -7,10 +7,7 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from tests.page_payload import numbers, payload_of
-from topicgrouper import Model, TopicTree, fit_tree, refine
-from topicgrouper.explorer import page_groups
-from topicgrouper.explorer.page_groups import joined_spreads, view_spreads
-from topicgrouper.tree.word_counts import required_counts
+from topicgrouper import Model, TopicTree, fit_tree
 
 N_DOCUMENTS = 80
 
@@ -31,99 +28,60 @@ def model(columns):
     return Model(fit_tree(counts), document_columns=columns)
 
 
-def decoded(data, place):
-    """Return words × groups as the page computes them."""
-    column = data["columns"][place]
-    base = column if column["counts"] else data["columns"][column["base"]]
-    packed = base["counts"]
-    counts, large = numbers(packed["counts"]), iter(numbers(packed["large"]).tolist())
-    rows = np.repeat(np.arange(len(numbers(packed["sizes"]))), numbers(packed["sizes"]))
-    matrix = np.zeros((len(numbers(packed["sizes"])), len(base["groups"])))
-    for row, group, count in zip(rows, numbers(packed["groups"]), counts, strict=True):
-        matrix[row, group] = count or next(large)
-    assert next(large, None) is None
-    if column["counts"]:
-        return matrix
-    coarse = np.zeros((len(matrix), len(column["groups"])))
-    np.add.at(coarse.T, numbers(column["parts"]), matrix.T)
-    return coarse
-
-
 def groups_of(model, **options):
     return payload_of(model, **options)["groups"]
 
 
-def test_every_word_is_counted_in_every_group(model):
-    found = groups_of(model)
-    counts = model.tree.counts.toarray()
-    lengths = counts.sum(axis=1)
-    assert [(column["name"], column["every"]) for column in found["columns"]] == [
+def test_the_group_of_every_document(model):
+    columns = groups_of(model)["columns"]
+    assert [(column["name"], column["every"]) for column in columns] == [
         ("country", None),
+        ("date", "month"),
         ("date", "day"),
         ("date", "week"),
-        ("date", "month"),
         ("date", "quarter"),
     ]
-    for place, prefix in ((0, "{}"), (1, "{}"), (3, "{}-")):
-        column = found["columns"][place]
+    for place, prefix in ((0, "{}"), (1, "{}-"), (2, "{}")):
+        column = columns[place]
         values = model.column(column["name"])
-        matrix = decoded(found, place)
         assert column["missing"] == values.count("")
-        for group, name in enumerate(column["groups"]):
-            inside = np.array([value.startswith(prefix.format(name)) for value in values])
-            assert matrix[:, group].tolist() == counts[inside].sum(axis=0).tolist()
-            if column["counts"]:
-                used = inside & (lengths > 0)
-                assert numbers(column["counts"]["documents"])[group] == used.sum()
-                assert numbers(column["counts"]["lengths"])[group] == lengths[used].sum()
+        for value, code in zip(values, codes_of(column), strict=True):
+            name = [*column["groups"], ""][code]
+            assert value.startswith(prefix.format(name)) if value else not name
 
 
-def test_longer_periods_are_made_of_days(model):
-    data = groups_of(model)
-    assert [column["base"] for column in data["columns"]] == [None, None, 1, 1, 1]
-    assert len(data["spreads"]) == 2  # those with a country, and all
+def test_groups_have_typical_words_but_only_in_usual_periods(model):
+    country, month, day, *_ = groups_of(model)["columns"]
+    assert [len(column["words"]) for column in (country, month, day)] == [3, 10, 0]
+    comparison = model.groups("country")
+    typical = dict(zip(comparison.groups, comparison.typical_words, strict=True))
+    for name, words in zip(country["groups"], country["words"], strict=True):
+        assert tuple(model.tree.vocabulary[word] for word in words) == typical[name]
 
 
-def test_codes_are_those_of_the_embedded_documents(asking, model):
-    for limit, is_all in ((1_000, False), (10**9, True)):
-        payload = payload_of(model, document_limit=limit)
-        rows = payload["documents"]["rows"]
-        assert (rows is None) == is_all
-        rows = range(N_DOCUMENTS) if is_all else numbers(rows).tolist()
-        assert rows
-        packed = payload["groups"]["columns"][0]
-        names = [*packed["groups"], ""]
-        shown = [names[code] for code in numbers(packed["counts"]["codes"])]
-        assert shown == [model.column("country")[row] for row in rows]
-    assert asking(model).payload()["groups"]["columns"][0]["counts"]["codes"] is None
-
-
-def test_refined_views_have_their_spreads(model):
-    view = refine(model.tree.view(4))
-    (refined,) = groups_of(model, views=[view, model.tree.view(3)])["spreads"][1]["refined"]
-    assert refined["n"] == 4
-    assert numbers(refined["nodes"]).tolist() == view.nodes.tolist()
-    assert (numbers(refined["squares"]) > 0).all()
-    assert len(numbers(refined["cubes"])) == 4
+def test_a_page_with_some_documents_has_the_main_topics_of_all(asking, model):
+    suggested = model.tree.suggest_n()
+    for options in ({"document_limit": 1_000}, {"document_limit": 0}):
+        mains = groups_of(model, views=[3], **options)["mains"]
+        assert [each["n"] for each in mains] == sorted({3, suggested.n, *suggested.others})
+        for each in mains:
+            nodes = [*numbers(each["nodes"]).tolist(), -1]
+            view = model.tree.view(each["n"])
+            expected = [-1 if place < 0 else view.nodes[place] for place in view.predict()]
+            assert [nodes[place] for place in numbers(each["topics"])] == expected
+    assert groups_of(model)["mains"] == []
+    assert asking(model).payload()["groups"]["mains"] == []
 
 
 def test_what_does_not_fit_is_left_out_and_said(model, monkeypatch):
-    sizes = {
-        column["name"]: sum(
-            len(value["data"]) for value in column["counts"].values() if isinstance(value, dict)
-        )
-        for column in groups_of(model)["columns"]
-        if column["counts"]
-    }
-    limit = sizes["country"] + sizes["date"] // 2
-    monkeypatch.setattr("topicgrouper.explorer.page_groups.MAX_BYTES", limit)
-    everies = [column["every"] for column in groups_of(model)["columns"]]
-    assert None in everies  # the country, and only the longer periods
-    assert "day" not in everies
-    assert "quarter" in everies
+    sizes = [len(column["codes"]["data"]) for column in groups_of(model)["columns"]]
+    monkeypatch.setattr("topicgrouper.explorer.page_groups.MAX_BYTES", sizes[0])
+    found = groups_of(model)
+    assert [column["name"] for column in found["columns"]] == ["country"]
+    assert [each["name"] for each in found["leftOut"]] == ["date"]
     monkeypatch.setattr("topicgrouper.explorer.page_groups.MAX_BYTES", 10)
     nothing = groups_of(model)
-    assert nothing["columns"] == []
+    assert nothing["columns"] == nothing["mains"] == []
     assert [each["name"] for each in nothing["leftOut"]] == ["country", "date"]
 
 
@@ -133,13 +91,6 @@ def test_long_names_are_cut():
     )
     (column,) = groups_of(model)["columns"]
     assert {len(name) for name in (column["name"], *column["groups"])} == {100}
-
-
-def test_weights_are_not_rounded():
-    counts = np.array([[0.1, 2.0], [3.5, 0.25], [0.7, 0.0]])
-    model = Model(fit_tree(counts), labels=("a", "b", "a"))
-    matrix = decoded(groups_of(model), 0)
-    np.testing.assert_array_equal(matrix, [[0.1 + 0.7, 3.5], [2.0, 0.25]])
 
 
 def test_nothing_to_compare(model):
@@ -170,7 +121,7 @@ def grouped(model):
 
 
 def codes_of(column):
-    return numbers(column["counts"]["codes"]).tolist()
+    return numbers(column["codes"]).tolist()
 
 
 def test_groups_are_the_values_the_largest_first():
@@ -190,7 +141,7 @@ def test_documents_without_a_value_have_no_group():
 
 
 def test_small_groups_of_a_column_with_many_are_joined():
-    values = [f"author {number}" for number in range(300) for _ in range(2 if number < 60 else 1)]
+    values = [f"author {number}" for number in range(300) for _ in range(4 if number < 60 else 2)]
     (column,), left_out = grouped(model_with(author=tuple(values)))
     assert left_out == {}
     assert len(column["groups"]) == 49 + 1
@@ -216,20 +167,19 @@ def test_columns_without_groups_are_left_out_and_say_why(values, reason):
 def test_dates_are_grouped_by_every_period_that_divides_them():
     dates = ("2011-01-01", "2011-01-20 10:00", "2011-04-01", "2011-05-01", "2011-05-02", "")
     columns, _ = grouped(model_with(date=dates))
-    assert [(column["every"], len(column["groups"])) for column in columns] == [
-        ("day", 5),
-        ("week", 5),
-        ("month", 3),
-        ("quarter", 2),
+    assert [(column["every"], len(column["groups"]), column["gaps"]) for column in columns] == [
+        ("month", 3, 2),
+        ("day", 5, 117),
+        ("week", 5, 14),
+        ("quarter", 2, 0),
     ]
-    month = columns[2]
-    assert month["groups"] == ["2011-01", "2011-04", "2011-05"]
-    assert month["missing"] == 1
+    assert columns[0]["groups"] == ["2011-01", "2011-04", "2011-05"]
+    assert columns[0]["missing"] == 1
 
 
 def test_periods_are_as_exact_as_the_dates_and_not_too_many():
     columns, _ = grouped(model_with(month=("1960-01", "1970-01", "2011-05")))
-    assert [column["every"] for column in columns] == ["month", "quarter", "year", "decade"]
+    assert [column["every"] for column in columns] == ["decade", "month", "quarter", "year"]
 
 
 def test_numbers_are_years_only_if_the_column_says_so():
@@ -250,71 +200,3 @@ def test_a_column_called_label_is_meant_by_its_name():
     model = replace(model_with(labels=("a", "b")), document_columns={"label": ("c", "d")})
     (column,), _ = grouped(model)
     assert column["groups"] == ["c", "d"]
-
-
-# -- σ r_d² and Σ r_d³ of topics, compared with what the definition says ---------------------------
-
-
-def check(found, counts, topics):
-    """Compare with sums over one document after another."""
-    lengths = counts.sum(axis=1)
-    for place, words in enumerate(topics):
-        share = counts[:, words].sum() / lengths.sum()
-        excesses = [
-            document[words].sum() - share * length
-            for document, length in zip(counts, lengths, strict=True)
-        ]
-        squares = sum(excess**2 for excess in excesses)
-        assert found["squares"][place] == pytest.approx(squares, rel=1e-9, abs=1e-9)
-        scale = sum(abs(excess) ** 3 for excess in excesses)
-        cubes = sum(excess**3 for excess in excesses)
-        assert found["cubes"][place] == pytest.approx(cubes, abs=1e-9 * scale + 1e-9)
-    assert len(found["squares"]) == len(found["cubes"]) == len(topics)
-
-
-@pytest.fixture(scope="module")
-def counts():
-    return zipf_counts(60, 40, seed=3)
-
-
-@pytest.fixture(scope="module")
-def tree(counts):
-    return fit_tree(counts)
-
-
-@pytest.mark.parametrize("dense", [1, 8, 1000])
-@pytest.mark.parametrize("max_joins", [5, 2000])
-def test_spreads_of_nodes(monkeypatch, tree, dense, max_joins):
-    monkeypatch.setattr(page_groups, "_DENSE", dense)
-    monkeypatch.setattr(page_groups, "MAX_JOINS", max_joins)
-    words = required_counts(tree.counts)
-    parts = tree.children[-min(max_joins, len(tree.children)) :].ravel()
-    topics = [tree.words_of(node=node) for node in parts]
-    check(joined_spreads(tree, words), words.toarray(), topics)
-
-
-def test_spreads_of_some_of_the_documents(tree):
-    words = required_counts(tree.counts)[10:30, :]
-    topics = [tree.words_of(node=node) for node in tree.children.ravel()]
-    check(joined_spreads(tree, words), words.toarray(), topics)
-
-
-def test_spreads_of_a_refined_view(tree):
-    view = refine(tree.view(5))
-    words = required_counts(tree.counts)
-    topics = [view.labels == node for node in view.nodes]
-    check(view_spreads(view, words), words.toarray(), topics)
-
-
-def test_a_tree_of_one_word_has_none():
-    tree = fit_tree([[3], [2]])
-    assert joined_spreads(tree, required_counts(tree.counts))["squares"].tolist() == []
-
-
-@pytest.mark.parametrize("unit", [1000, 0.1])
-def test_equal_proportions_have_no_spread_whatever_the_rounding(unit):
-    for shares in ([7, 2, 4], [3, 8, 5]):
-        tree = fit_tree(np.outer(1 + np.arange(29) * 7 % 9, shares) * unit)
-        counts = required_counts(tree.counts)
-        assert view_spreads(tree.view(2), counts)["squares"].tolist() == [0, 0]
-        assert not joined_spreads(tree, counts)["squares"].any()

@@ -110,7 +110,8 @@ def test_the_docs_name_every_field_of_the_payload(model):
         texts=(*model.texts[:-1], "tea\u00adpot"),  # a soft hyphen
     )
     payload = payload_of(full, views=[refine(model.tree.view(3))])
-    found = set(keys_in(payload))
-    assert {"spans", "soft", "refined", "parts", "squares", "logits"} <= found
+    some = payload_of(full, document_limit=0)["groups"]
+    found = {*keys_in(payload), *keys_in(some)}
+    assert {"spans", "soft", "refined", "mains", "gaps", "logits"} <= found
     for field in found - {"type", "data"}:
         assert re.search(rf"[`.]{field}\b", page), field

@@ -6,7 +6,7 @@ import { alikeTogether } from "#explorer/alike_groups.js";
 /** A table of relative shares, all of them clear unless they are null. */
 function tableOf(shares, documents) {
   return {
-    column: { documents },
+    documents,
     topics: shares,
     isClear: (row, group) => shares[row][group] !== null,
     relativeShare: (row, group) => shares[row][group],

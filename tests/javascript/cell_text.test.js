@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cellFacts, groupFacts, times } from "#explorer/cell_text.js";
+import { cellFacts, times } from "#explorer/cell_text.js";
 import { Terms } from "#explorer/terms.js";
 
 const words = new Terms({ isOfBaskets: false });
 
 /** A table of one cell. */
-function tableOf({ relativeShare = 2, verdict = "more", documents = 10, lengths = 40, count = 20 } = {}) {
+function tableOf({ relativeShare = 2, verdict = "more", documents = 40, count = 20 } = {}) {
   return {
-    column: { documents: [documents], lengths: [lengths] },
+    documents: [documents],
     verdict: () => verdict,
     relativeShare: () => relativeShare,
-    share: () => count / lengths,
+    share: () => count / documents,
     average: () => 0.25,
     count: () => count,
   };
@@ -26,8 +26,8 @@ test("times the average", () => {
 test("the facts of a cell", () => {
   assert.deepEqual(cellFacts(tableOf(), 0, 0, words), [
     "2.0× average: clearly above average",
-    "50.0% of all occurrences here, 25.0% overall",
-    "20 of 40 occurrences in 10 documents",
+    "50.0% of the documents here, 25.0% overall",
+    "20 of 40 documents mainly about it",
   ]);
   assert.equal(cellFacts(tableOf({ verdict: "unknown" }), 0, 0, words)[0], "2.0× average");
   assert.equal(cellFacts(tableOf({ verdict: "few", documents: 1 }), 0, 0, words)[0], "2.0× average: too few documents to tell");
@@ -38,13 +38,12 @@ test("a group without documents says so", () => {
 });
 
 test("where there is nothing to compare, no number is made up", () => {
-  const [first, ...others] = cellFacts(tableOf({ relativeShare: NaN, verdict: "chance", count: 0, lengths: 0 }), 0, 0, words);
+  const [first, ...others] = cellFacts(tableOf({ relativeShare: NaN, verdict: "chance", count: 0 }), 0, 0, words);
   assert.equal(first, "Nothing to compare");
   assert.ok([first, ...others].every((fact) => !fact.includes("NaN")));
 });
 
 test("baskets are called baskets", () => {
   const items = new Terms({ isOfBaskets: true });
-  assert.match(cellFacts(tableOf(), 0, 0, items)[2], /baskets?$/);
-  assert.equal(groupFacts(tableOf({ documents: 1 }), 0, items), "1 basket, 40 occurrences");
+  assert.match(cellFacts(tableOf(), 0, 0, items)[2], /^20 of 40 baskets /);
 });

@@ -92,8 +92,8 @@ test("notes say how many and why", async () => {
     [{ node: 0 }, 0, "No document contains this word."],
     [{ node: 8 }, 2, "2 documents."],
     [{ inGroup }, 2, "2 documents of this group contain words of this topic. Strongest first."],
-    [{ mainIn }, 1, "1 document contains words of this topic and is mainly about it in the view with 3 topics. Strongest first."],
-    [{ mainIn, inGroup }, 0, "0 documents of this group contain words of this topic and are mainly about it in the view with 3 topics."],
+    [{ mainIn }, 1, "1 document is mainly about it in the view with 3 topics. Strongest first."],
+    [{ mainIn, inGroup }, 0, "0 documents of this group are mainly about it in the view with 3 topics."],
   ];
   for (const [asked, total, note] of notes) assert.equal(list.topicNote({ ...ASKED, ...asked }, total), note);
   assert.equal(list.foundNote(0, 5000), "No document contains this text.");

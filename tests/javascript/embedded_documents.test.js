@@ -77,14 +77,21 @@ test("another topic is ranked anew", async () => {
 
 test("only those that are mainly about a topic, in a view", async () => {
   const { store, view } = documentsOf();
-  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 1]);
+  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 1, 4]);
   const inside = rowsOf(await store.strongest(7, 0, 10, view(3), null));
-  assert.deepEqual(inside.toSorted(), [0, 1, 2, 3]);
+  assert.deepEqual(inside.toSorted(), [0, 1, 2, 3, 4]);
   const aboutWord = rowsOf(await store.strongest(0, 0, 10, view(5), null));
   assert.deepEqual(aboutWord, [0, 1]); // the first word is a topic like any other
   assert.equal(await store.mainTopic(2, view(3)), 6);
   assert.equal(await store.mainTopic(2, view(1)), 8);
   assert.equal(await store.mainTopic(99, view(3)), -1);
+});
+
+test("a document may be mainly about a topic without its words", async () => {
+  const { store, view } = documentsOf();
+  store.mainTopics = async () => [5, 6, 5, -1, 5];
+  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 4, 2]);
+  assert.deepEqual((await store.strongest(5, 0, 10, view(3), null)).documents.map(({ count }) => count > 0), [true, false, false]);
 });
 
 test("what is stopped for another view is not taken for an answer", async (t) => {
@@ -95,15 +102,18 @@ test("what is stopped for another view is not taken for an answer", async (t) =>
   const second = store.strongest(0, 0, 10, view(5), null);
   assert.deepEqual(rowsOf(await second), [0, 1]);
   assert.equal((await first).total, 0); // nobody waits for it any more
-  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 1]);
+  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 1, 4]);
 });
 
 test("only those of a group", async () => {
-  const groups = { columns: [{ has: (place, group) => place % 2 === group }] };
+  const groups = { columns: [{ codes: [0, 1, 0, 1, 0] }] };
   const { store } = documentsOf({}, groups);
   assert.deepEqual(rowsOf(await store.strongest(8, 0, 10, null, { column: 0, group: 1 })), [1, 3]);
   assert.deepEqual(rowsOf(await store.strongest(8, 0, 10, null, { column: 0, group: 0 })), [0, 2, 4]);
   assert.deepEqual(rowsOf(await store.strongest(8, 0, 10, null, null)), [0, 1, 2, 3, 4]);
+  const some = documentsOf({ rows: pack([10, 11, 12, 13, 14]) }, { columns: [{ codes: [...new Array(10).fill(0), 1, 0, 1, 0, 1] }] });
+  assert.deepEqual(rowsOf(await some.store.strongest(8, 0, 10, null, { column: 0, group: 1 })), [10, 12, 14]);
+  assert.equal(await some.store.allMainTopics(null), null);
 });
 
 test("a text is found in texts and ids, in any case, most matches first", async () => {

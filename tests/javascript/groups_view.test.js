@@ -3,24 +3,27 @@ import { test } from "node:test";
 
 import { GroupsView } from "#explorer/groups_view.js";
 
-import { pageOf } from "./page_sample.js";
-import { packColumn, packSpreads, smallPayload, distinctivePayload } from "./samples.js";
+import { pageOf, settled } from "./page_sample.js";
+import { distinctivePayload, documentsOf, pack, packColumn, smallPayload } from "./samples.js";
 
-/** Space is in Peru, tea in Laos, and "the" everywhere; Chad has few documents. */
-const COUNTS = [[40, 1, 2], [40, 1, 2], [1, 60, 2], [1, 40, 0], [50, 52, 9]];
+/** Of space, tea and "the": space is in Peru, tea in Laos, and "the" everywhere; Chad has few documents. */
+const COUNTS = [[12, 2, 1], [3, 22, 2], [5, 6, 0]];
+const NODES = [5, 6, 4];
+const { codes, mains } = documentsOf(COUNTS, [0, 1, 2]);
+const MAINS = [{ n: 3, nodes: pack(NODES), topics: pack(mains) }];
 
-function groupsOf({ hash = "#view=groups", make = smallPayload, column = {}, leftOut = [], ...given } = {}) {
-  const columns = column && [packColumn({ groups: ["Peru 10", "laos", "Peru 9"], counts: COUNTS, documents: [20, 30, 3], missing: 2, ...column })];
-  const groups = { columns: columns || [], spreads: [packSpreads(20)], leftOut };
-  const page = pageOf(make({ startN: 3, groups, ...given }), { hash, ids: ["groups"] });
+async function groupsOf({ hash = "#view=groups", make = smallPayload, column = {}, topics = MAINS, leftOut = [], ...given } = {}) {
+  const columns = column ? [packColumn({ groups: ["Peru 10", "laos", "Peru 9"], codes, missing: 2, ...column })] : [];
+  const page = pageOf(make({ startN: 3, groups: { columns, mains: topics, leftOut }, ...given }), { hash, ids: ["groups"] });
   const view = new GroupsView(page, page.groups);
+  await settled(() => undefined);
   const names = () => view.shown.groups.map((group) => view.shown.table.column.groups[group]);
   const press = (key) => (view.element.fire("keydown", { key }), [page.store.state.node, page.store.state.group]);
   return { ...page, view, names, press, rows: () => [...view.shown.rows], note: () => view.controls.note.textContent };
 }
 
-test("groups stand as in the page, by name with numbers by size, or alike together", () => {
-  const { names, store } = groupsOf();
+test("groups stand as in the page, by name with numbers by size, or alike together", async () => {
+  const { names, store } = await groupsOf();
   assert.deepEqual(names(), ["Peru 10", "laos", "Peru 9"]);
   store.set({ order: "name" });
   assert.deepEqual(names(), ["laos", "Peru 9", "Peru 10"]);
@@ -28,16 +31,16 @@ test("groups stand as in the page, by name with numbers by size, or alike togeth
   assert.deepEqual(names().toSorted(), ["Peru 10", "Peru 9", "laos"]);
 });
 
-test("all others come last, whatever the order", () => {
-  const { names, store } = groupsOf({ column: { others: 7 } });
+test("all others come last, whatever the order", async () => {
+  const { names, store } = await groupsOf({ column: { others: 7 } });
   for (const order of ["size", "name", "alike"]) {
     store.set({ order });
     assert.equal(names().at(-1), "all 7 others");
   }
 });
 
-test("topics are ordered by a group, groups by a topic", () => {
-  const { rows, names, store } = groupsOf();
+test("topics are ordered by a group, groups by a topic", async () => {
+  const { rows, names, store } = await groupsOf();
   store.set({ rows: 1 });
   assert.equal(rows()[0], 6);
   store.set({ rows: 0 });
@@ -48,8 +51,8 @@ test("topics are ordered by a group, groups by a topic", () => {
   assert.deepEqual([rows(), names()[0]], [[4, 5, 6], "Peru 10"]);
 });
 
-test("arrow keys go through the cells, Enter to the documents", () => {
-  const { press, store } = groupsOf();
+test("arrow keys go through the cells, Enter to the documents", async () => {
+  const { press, store } = await groupsOf();
   assert.deepEqual(press("Home"), [4, 0]);
   assert.deepEqual(press("ArrowRight"), [4, 1]);
   assert.deepEqual(press("ArrowDown"), [5, 1]);
@@ -60,8 +63,8 @@ test("arrow keys go through the cells, Enter to the documents", () => {
   assert.equal(store.state.view, "groups"); // this page has no documents
 });
 
-test("general topics are folded, and keys unfold them", () => {
-  const { rows, press, store } = groupsOf({ make: distinctivePayload, startN: 5 });
+test("general topics are folded, and keys unfold them", async () => {
+  const { rows, press, store } = await groupsOf({ make: distinctivePayload, startN: 5, topics: [{ n: 5, nodes: pack([0, 1, 2, 3, 4]), topics: pack(mains) }] });
   assert.deepEqual(rows(), [0, 1, 2, 3, -1]);
   store.set({ node: 3, group: 0 });
   assert.deepEqual(press("ArrowDown"), [4, 0]);
@@ -69,8 +72,8 @@ test("general topics are folded, and keys unfold them", () => {
   assert.deepEqual(press("ArrowUp"), [3, 0]);
 });
 
-test("a click on a name orders by it, and again no longer; on a cell it leads to the documents", () => {
-  const { view, store } = groupsOf();
+test("a click on a name orders by it, and again no longer; on a cell it leads to the documents", async () => {
+  const { view, store } = await groupsOf();
   globalThis.PointerEvent = class {};
   let place = null;
   view.placeAt = () => place;
@@ -88,39 +91,39 @@ test("a click on a name orders by it, and again no longer; on a cell it leads to
   assert.deepEqual([clicked({ topic: 5, group: 2 }).node, store.state.group], [5, 2]);
 });
 
-test("what is said of a cell, and of a name", () => {
-  const { view, store } = groupsOf();
+test("what is said of a cell, and of a name", async () => {
+  const { view, store } = await groupsOf();
   store.set({ node: 5, group: 0 });
   const said = view.readout.textContent;
   assert.match(said, /^Peru 10 · \(4\) rocket, orbit/);
-  assert.match(said, /80 of 132 occurrences in 20 documents/);
-  assert.match(view.linesOf({ topic: null, group: 1 }).join("; "), /30 documents, 154 occurrences; Click to order the topics by this group/);
-  assert.match(view.linesOf({ topic: 5, group: null }).join("; "), /of all occurrences; Click to order the groups by this topic/);
+  assert.match(said, /12 of 20 documents mainly about it/);
+  assert.match(view.linesOf({ topic: null, group: 1 }).join("; "), /30 documents; Click to order the topics by this group/);
+  assert.match(view.linesOf({ topic: 5, group: null }).join("; "), /of all documents; Click to order the groups by this topic/);
   assert.deepEqual(view.linesOf({ topic: -1, group: null }), []);
   assert.match(view.linesOf({ topic: 5, group: 2 }).join("; "), /too few documents to tell/);
 });
 
-test("cells are downloaded one per row, and copied as the picture shows them", () => {
-  const { view, store } = groupsOf();
+test("cells are downloaded one per row, and copied as the picture shows them", async () => {
+  const { view, store } = await groupsOf();
   store.set({ order: "name" });
   const cells = view.cells();
   assert.equal(cells.file, "Sample-topics-by-country");
   assert.equal(cells.rows.length, 9);
   const [, , group, documents, count, share] = cells.rows.find(([topic, , name]) => topic === 4 && name === "Peru 10");
-  assert.deepEqual([group, documents, count, share], ["Peru 10", 20, 80, 0.606061]);
+  assert.deepEqual([group, documents, count, share], ["Peru 10", 20, 12, 0.6]);
   assert.equal(cells.rows.find(([, , name]) => name === "Peru 9").at(-1), null);
   const wide = view.wide();
   assert.deepEqual(wide.columns, ["topic", "name", "words", "laos", "Peru 9", "Peru 10"]);
   assert.equal(wide.rows.length, 3);
 });
 
-test("the note says what is compared, and what is not", () => {
-  const { note } = groupsOf({ leftOut: [{ name: "lang", reason: "all documents have the same value" }] });
+test("the note says what is compared, and what is not", async () => {
+  const { note } = await groupsOf({ leftOut: [{ name: "lang", reason: "all documents have the same value" }] });
   assert.match(note(), /^3 groups\. \d+ of 6 cells clearly above or below average\. Left out: 2 documents without a value\. Not compared: \u2068lang\u2069 \(all documents have the same value\)\.$/);
 });
 
-test("time stands in its own order", () => {
-  const { names, note, view, store } = groupsOf({ column: { name: "date", every: "month", groups: ["2011-01", "2011-02", "2011-03"] } });
+test("time stands in its own order", async () => {
+  const { names, note, view, store } = await groupsOf({ column: { name: "date", every: "month", groups: ["2011-01", "2011-02", "2011-03"] } });
   store.set({ order: "name", rows: 1, columns: 6 });
   assert.deepEqual(names(), ["2011-01", "2011-02", "2011-03"]);
   assert.equal(view.shown.sortedBy, null);
@@ -130,14 +133,43 @@ test("time stands in its own order", () => {
   assert.equal(view.picture, view.map);
 });
 
-test("a page whose columns have no groups says why", () => {
-  groupsOf({ column: null, leftOut: [{ name: "lang", reason: "all documents have the same value" }] });
+test("a page whose columns have no groups says why", async () => {
+  await groupsOf({ column: null, leftOut: [{ name: "lang", reason: "all documents have the same value" }] });
   assert.match(document.getElementById("groups").textContent, /lang: all documents have the same value$/);
 });
 
-test("out of sight, nothing is worked out", () => {
-  const { view, store } = groupsOf({ hash: "" });
+test("out of sight, nothing is worked out", async () => {
+  const { view, store } = await groupsOf({ hash: "" });
   assert.equal(view.shown, null);
-  store.set({ view: "groups" });
+  await settled(() => store.set({ view: "groups" }));
   assert.notEqual(view.shown, null);
+});
+
+test("words typical of a group are in its tooltip", async () => {
+  const { view } = await groupsOf({ column: { words: [[0, 1], [2], []] } });
+  assert.match(view.linesOf({ topic: null, group: 0 }).join("; ").replace(/[\u2068\u2069]/g, ""), /20 documents; Typical words: rocket, orbit/);
+  assert.doesNotMatch(view.linesOf({ topic: null, group: 2 }).join("; "), /Typical/);
+});
+
+test("a page with some of the documents counts them for the numbers of topics that it knows, and says so for others", async () => {
+  const { note, view, store } = await groupsOf();
+  await settled(() => store.set({ n: 2 }));
+  assert.equal(view.shown, null);
+  assert.match(note(), /^This page has only some of the documents/);
+  await settled(() => view.controls.legend.querySelector("[data-n]").fire("click"));
+  assert.equal(store.state.n, 3);
+  assert.notEqual(view.shown, null);
+});
+
+test("documents that are all in the page, or on a server, are counted for any number of topics", async () => {
+  const page = await groupsOf({ topics: [] });
+  const asked = [];
+  page.view.documents = { allMainTopics: async (view) => (asked.push(view.key), mains.map((place) => NODES[place])) };
+  page.view.tableKey = "";
+  await settled(() => page.store.set({ order: "name" }));
+  assert.deepEqual(asked, ["3"]);
+  assert.equal(page.view.shown.table.nDocuments, 53);
+  page.view.documents = { allMainTopics: () => Promise.reject(new Error("the server does not respond")) };
+  await settled(() => page.store.set({ n: 2 }));
+  assert.equal(page.note(), "the server does not respond");
 });

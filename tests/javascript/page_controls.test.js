@@ -8,7 +8,7 @@ import { startNamesLine } from "#explorer/names_line.js";
 import { startFrequentControl, startRefinedControl, startSoftControl } from "#explorer/view_switches.js";
 
 import { pageOf } from "./page_sample.js";
-import { SOFT, pack, packColumn, packSpreads, smallPayload, distinctivePayload } from "./samples.js";
+import { SOFT, pack, packColumn, smallPayload, distinctivePayload } from "./samples.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -59,8 +59,8 @@ test("names that are only in this browser are counted, and dropped", () => {
 });
 
 test("the group that a list is limited to, and the way out of it", () => {
-  const column = packColumn({ name: "by <b>", groups: ["Peru", "Laos"], counts: [[1, 1], [1, 1], [1, 1], [1, 1], [1, 1]], documents: [5, 5] });
-  const page = pageOf(smallPayload({ groups: { columns: [column], spreads: [packSpreads(1)], leftOut: [] } }));
+  const column = packColumn({ name: "by <b>", groups: ["Peru", "Laos"], codes: [0, 1] });
+  const page = pageOf(smallPayload({ groups: { columns: [column], mains: [], leftOut: [] } }));
   const filter = new GroupFilter(page);
   const show = (patch) => filter.show({ ...page.store.state, ...patch });
   assert.deepEqual(show({ group: 1 }), { column: 0, group: 1, name: "by <b>: Laos" });

@@ -250,6 +250,7 @@ def groups(model: Model) -> dict[str, Any]:
             "groups": list(comparison.groups),
             "topics": comparison.view.nodes.tolist(),
             "relativeShares": comparison.relative_shares.tolist(),
+            "counts": comparison.counts.tolist(),
             "isSignificant": comparison.is_significant.tolist(),
         }
     return {"payload": payload_of(grouped), "columns": columns}

@@ -187,29 +187,15 @@ export function sharedOf(payload, state = { frequent: false }) {
   return { model, words, orders, state };
 }
 
-/**
- * Pack a column of groups: `counts` has a row of groups for each word, `documents` and `lengths` one number per group.
- * Counts above 255 are kept apart, as in the page.
- */
-export function packColumn({ name = "country", every = null, groups, counts, documents, lengths, codes = null, ...given }) {
-  const found = counts.map((row) => row.flatMap((count, group) => (count ? [[group, count]] : [])));
-  const flat = found.flat();
-  const packed = counts.length && {
-    documents: pack(documents),
-    lengths: pack(lengths ?? groups.map((_, group) => counts.reduce((sum, row) => sum + row[group], 0))),
-    sizes: pack(found.map((row) => row.length)),
-    groups: pack(flat.map(([group]) => group)),
-    counts: pack(flat.map(([, count]) => (count > 255 ? 0 : count)), "u1"),
-    large: pack(flat.map(([, count]) => count).filter((count) => count > 255), "f8"),
-    codes: codes && pack(codes),
-    spreads: 0,
-  };
-  return { name, every, groups, others: 0, missing: 0, counts: packed || null, base: null, parts: null, ...given };
+/** Pack a column of groups, with the group of each document; as many as there are groups for none. */
+export function packColumn({ name = "country", every = null, groups, codes, words = [], ...given }) {
+  return { name, every, groups, others: 0, gaps: 0, missing: 0, codes: pack(codes), words, ...given };
 }
 
-/** Pack the spreads of all parts of joins of the small tree, each the same. */
-export function packSpreads(squares, cubes = 0, nParts = 8) {
-  return { squares: pack(new Array(nParts).fill(squares), "f8"), cubes: pack(new Array(nParts).fill(cubes), "f8"), refined: [] };
+/** Return codes and main topics of documents from their numbers, a row per topic and a column per group. */
+export function documentsOf(counts, topics) {
+  const cells = counts.flatMap((row, i) => row.flatMap((count, group) => new Array(count).fill([group, topics[i]])));
+  return { codes: cells.map(([group]) => group), mains: cells.map(([, topic]) => topic) };
 }
 
 /** Three soft topics; "the" is shared, and "cup" belongs more to space. */

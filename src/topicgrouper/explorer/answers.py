@@ -102,13 +102,15 @@ class Answers:
         or lies in it; if the places of a column and a group, only those of the group.
         """
         ranked = self._ranked(node)
-        if main is not None:
-            ranked = ranked.only(self._mainly_about(node, main)[ranked.rows])
+        is_kept = ranked.frequencies > 0
+        if main is not None:  # a document may be about a topic without its words
+            is_kept = self._mainly_about(node, main)
         if group is not None:
             if self._groups is None:
                 msg = "this model has no columns to group documents by"
                 raise ValueError(msg)
-            ranked = ranked.only(self._groups.are_in(ranked.rows, *group))
+            is_kept = is_kept & self._groups.are_in(*group)
+        ranked = ranked.among(is_kept)
         inside = set(self._model.tree.words_of(node=node).tolist())
 
         return {
@@ -201,6 +203,11 @@ class Answers:
         """Return the main topic of a document in a view, -1 for none."""
         _, topics = self._main(main)
         return {"topic": int(topics[row])}
+
+    def main_topics(self, main: str) -> list[int]:
+        """Return the main topics of all documents in a view, -1 for none."""
+        topics: list[int] = self._main(main)[1].tolist()
+        return topics
 
     def surprise(self, row: int) -> dict[str, Any]:
         """Return how unexpected the words of a document are, given the rest of it, in bits."""

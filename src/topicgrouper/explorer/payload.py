@@ -12,9 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
-import numpy as np
-
-from topicgrouper.explorer.packed import cut, pack, pack_amounts, unpack
+from topicgrouper.explorer.packed import cut, pack, pack_amounts
 from topicgrouper.explorer.page_groups import PageGroups, page_groups
 from topicgrouper.explorer.topic_words import (
     distinctive_of_joins,
@@ -63,12 +61,12 @@ def make_payload(
     if title is None and model.source is not None:
         title = model.source.name
     total = tree.frequencies[-1].item()
+    start_n = wanted[0].n if wanted else suggestion.n
     if groups is None:
-        rows = None
-        if documents is not None and documents["mode"] == "embedded":
-            some = documents["rows"]
-            rows = np.arange(model.n_documents) if some is None else unpack(some)
-        groups = page_groups(model, rows=rows, views=wanted)
+        numbers = sorted({start_n, suggestion.n, *suggestion.others})
+        groups = page_groups(
+            model, has_all=documents is not None and documents.get("rows") is None, numbers=numbers
+        )
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -80,7 +78,7 @@ def make_payload(
         "tokens": total,
         "isOfBaskets": model.source is not None and model.source.is_of_baskets,
         "wholeCounts": isinstance(total, int),
-        "startN": wanted[0].n if wanted else suggestion.n,
+        "startN": start_n,
         "vocabulary": [cut(word) for word in tree.vocabulary],
         "counted": _counted(model.tree.vocabulary, tree.vocabulary),
         "children": pack(tree.children.ravel(), "i4"),

@@ -68,7 +68,7 @@ class ExplorerServer(ThreadingHTTPServer):
         has_documents = model.tree.has_counts
         documents = documents_from_server(model) if has_documents else None
         shown = [as_view(model.shown, view) for view in views]
-        groups = page_groups(model, views=shown)
+        groups = page_groups(model)
         payload = make_payload(model, title=title, documents=documents, views=shown, groups=groups)
         page = render_page(payload)
         self.page = page.encode("utf-8")
@@ -162,6 +162,9 @@ class _Handler(BaseHTTPRequestHandler):
         if path in ("/api/search", "/api/about"):
             find = answers.search if path == "/api/search" else answers.about
             return find(_text(query), **_part(query))
+        if path == "/api/main":
+            main = _main(query)
+            return None if main is None else answers.main_topics(main)
         if (match := _NODE.fullmatch(path)) and int(match[1]) < self.server.n_nodes:
             node, main, group = int(match[1]), _main(query), _group(query)
             return answers.strongest(node, main=main, group=group, **_part(query))

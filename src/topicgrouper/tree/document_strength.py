@@ -84,9 +84,10 @@ class RankedDocuments:
         """Return the number of documents that contain the topic."""
         return len(self.rows)
 
-    def only(self, is_kept: npt.NDArray[np.bool_]) -> RankedDocuments:
-        """Return some of the documents, in the same order."""
-        return replace(self, rows=self.rows[is_kept])
+    def among(self, is_kept: npt.NDArray[np.bool_]) -> RankedDocuments:
+        """Rank some of all documents, which need not contain the topic."""
+        rows = np.flatnonzero(is_kept)
+        return replace(self, rows=rows[np.argsort(-self.strengths[rows], kind="stable")])
 
     def part(self, start: int, stop: int) -> list[StrongDocument]:
         """Return the documents with ranks from start to stop, as far as there are any."""

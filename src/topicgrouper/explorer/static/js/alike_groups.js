@@ -12,7 +12,7 @@ export function alikeTogether(table, groups) {
   const profiles = new Map(groups.map((group) => [group, profileOf(table, group)]));
   const left = new Set(groups);
   const order = [];
-  let at = groups.reduce((a, b) => (table.column.documents[b] > table.column.documents[a] ? b : a), groups[0]);
+  let at = groups.reduce((a, b) => (table.documents[b] > table.documents[a] ? b : a), groups[0]);
   while (left.size) {
     order.push(at);
     left.delete(at);

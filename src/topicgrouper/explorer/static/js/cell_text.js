@@ -19,11 +19,6 @@ export function times(value) {
   return `${value >= 9.95 ? amount(Math.round(value)) : value >= 0.095 || value === 0 ? value.toFixed(1) : value.toFixed(2)}×`;
 }
 
-/** @param {GroupTable} table @param {number} group @param {Terms} terms */
-export function groupFacts({ column }, group, terms) {
-  return `${counted(column.documents[group], terms.document)}, ${counted(column.lengths[group], "occurrence")}`;
-}
-
 /**
  * The facts of a cell, the most important first.
  * @param {GroupTable} table
@@ -33,16 +28,16 @@ export function groupFacts({ column }, group, terms) {
  * @returns {string[]}
  */
 export function cellFacts(table, row, group, terms) {
-  const { column } = table;
-  if (!column.documents[group]) return [terms.say("No documents")];
+  const documents = table.documents[group];
+  if (!documents) return [terms.say("No documents")];
   const relative = table.relativeShare(row, group);
   const verdict = terms.say(VERDICTS[table.verdict(row, group)]);
-  const share = `${percent(table.share(row, group))} of all occurrences here, ${percent(table.average(row))} overall`;
+  const share = `${percent(table.share(row, group))} of the ${terms.documents} here, ${percent(table.average(row))} overall`;
   return [
     Number.isNaN(relative)
       ? "Nothing to compare"
       : `${times(relative)} average${verdict && `: ${verdict[0].toLowerCase()}${verdict.slice(1)}`}`,
     share,
-    `${amount(table.count(row, group))} of ${counted(column.lengths[group], "occurrence")} in ${counted(column.documents[group], terms.document)}`,
+    terms.say(`${amount(table.count(row, group))} of ${counted(documents, "document")} mainly about it`),
   ];
 }

@@ -156,8 +156,7 @@ export class DocumentList extends PagePart {
     const isPart = this.documents.size < this.nDocuments;
     const here = inGroup ? ` of this group${isPart ? " in this page" : ""}` : "";
     if (mainIn) {
-      const one = `document${here} contains words of this topic and is`;
-      const about = counted(total, one, `documents${here} contain words of this topic and are`);
+      const about = counted(total, `document${here} is`, `documents${here} are`);
       return `${about} mainly about it in ${mainIn.name}.${total ? " Strongest first." : ""}`;
     }
     if (node === this.model.root) return `${counted(total, `document${here}`, `documents${here}`)}.`;

@@ -57,6 +57,7 @@ import { ServedDocuments } from "./served_documents.js";
  *           how unexpected each word of a document is, in bits; null if nothing can tell
  * @property {(row: number) => Promise<OpenDocument>} open
  * @property {(row: number, view: FlatView) => Promise<number>} mainTopic  -1 for none
+ * @property {(view: FlatView) => Promise<number[]|null>} allMainTopics  of all documents; null if some are not here
  * @property {number} size  how many documents there are to see
  */
 

@@ -73,7 +73,7 @@ export class EmbeddedDocuments {
     if (this.ranked.node !== node || this.ranked.main !== main || this.ranked.group !== group) {
       const topics = mainIn && (await this.mainTopics(mainIn)); // before ranking, which fills what others read
       if (mainIn && !topics) return { total: 0, documents: [] }; // another view is shown by now
-      const places = topics ? this.mainlyAbout(node, this.rank(node), topics) : this.rank(node);
+      const places = this.rank(node, topics);
       this.ranked = { node, main, group, places: inGroup ? this.within(inGroup, places) : places };
     }
     const documents = this.ranked.places.slice(offset, offset + limit).map((place) => this.strong(place, node));
@@ -81,10 +81,12 @@ export class EmbeddedDocuments {
   }
 
   /**
-   * Count the node's words in every document, in one pass over all counts, and order the documents.
+   * Count the node's words in every document, in one pass over all counts, and order the documents that have any; with
+   * main topics, those whose main topic is or lies in the node, even without its words.
    * @param {number} node
+   * @param {number[]|null} topics
    */
-  rank(node) {
+  rank(node, topics) {
     const { model, lengths, rowStarts, columns, counts, frequencies } = this;
     const isInside = new Uint8Array(model.nWords);
     for (const word of wordsOf(model, node)) isInside[word] = 1;
@@ -99,14 +101,20 @@ export class EmbeddedDocuments {
       }
       frequencies[place] = frequency;
       strengths[place] = (frequency + weight * average) / (lengths[place] + weight);
-      if (frequency > 0) places.push(place);
+      if (topics ? topics[place] >= 0 && isWithin(model, topics[place], node) : frequency > 0) places.push(place);
     }
     return places.sort((a, b) => strengths[b] - strengths[a] || a - b);
   }
 
   /** Keep documents of a group. @param {DocumentGroup} inGroup @param {number[]} places */
   within({ column, group }, places) {
-    return places.filter((place) => this.groups?.columns[column].has(place, group));
+    const codes = this.groups?.columns[column].codes;
+    return places.filter((place) => codes?.[this.rows ? this.rows[place] : place] === group);
+  }
+
+  /** @param {FlatView} view */
+  async allMainTopics(view) {
+    return this.rows ? null : this.mainTopics(view);
   }
 
   /** @param {number} row @param {FlatView} view */
@@ -122,11 +130,6 @@ export class EmbeddedDocuments {
       this.main = { key, topics: mainTopics(this.model, view, this, () => this.main.key === key) };
     }
     return this.main.topics;
-  }
-
-  /** Keep documents whose main topic is or lies in a node. @param {number} node @param {number[]} places @param {number[]} topics */
-  mainlyAbout(node, places, topics) {
-    return places.filter((place) => topics[place] >= 0 && isWithin(this.model, topics[place], node));
   }
 
   /** @param {number} place @param {number} node @returns {ListedDocument} */

@@ -1,12 +1,13 @@
 /** What the groups are compared by and how they are shown: choices above the picture, and its legend. */
 
-/** @import { GroupColumns } from "./group_columns.js" */
+/** @import { GroupColumn, GroupColumns } from "./group_columns.js" */
 /** @import { GroupTable } from "./group_table.js" */
 /** @import { HeatColours } from "./heat_colours.js" */
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
-import { choice, element, setText } from "./dom.js";
+import { button, choice, element, setText } from "./dom.js";
+import { PERIODS } from "./group_columns.js";
 import { SCALE } from "./heat_colours.js";
 import { PagePart } from "./page_part.js";
 import { amount, counted } from "./text.js";
@@ -49,11 +50,22 @@ export class GroupControls extends PagePart {
     this.under = element("div", { class: "group-under" }, this.legend, this.note);
   }
 
-  /** @param {State} state @param {GroupTable} table @param {{isLines: boolean, nTopics: number}} shown */
-  show(state, table, { isLines, nTopics }) {
+  /** Show what is chosen, why there is no picture, and numbers of topics that have one. @param {GroupColumn} column @param {string} note @param {Iterable<number>} numbers */
+  showBefore(column, note, numbers = []) {
+    this.by.value = column.key;
+    this.every.hidden = this.tools.hidden = true;
+    const buttons = Array.from(numbers, (n) => button({ "data-n": n, onclick: () => this.store.set({ n, cut: "" }) }, String(n)));
+    this.legend.replaceChildren(...buttons);
+    setText(this.note, note);
+  }
+
+  /** @param {State} state @param {GroupTable} table @param {boolean} isLines */
+  show(state, table, isLines) {
     const { column } = table;
     this.by.value = column.key;
+    this.tools.hidden = false;
     const lengths = this.groups.named(column.key).filter(({ isTime }) => isTime);
+    lengths.sort((a, b) => PERIODS.findIndex((each) => each === a.every) - PERIODS.findIndex((each) => each === b.every));
     this.every.hidden = lengths.length < 2;
     this.every.replaceChildren(...lengths.map(({ every }) => element("option", { value: every }, `by ${every}`)));
     this.every.value = column.every ?? "";
@@ -63,14 +75,13 @@ export class GroupControls extends PagePart {
     this.common.checked = state.common;
     this.kind.show(isLines ? "lines" : "map");
     this.order.show(state.order);
-    setText(this.note, this.noteOf(table, nTopics, isLines ? "point" : "cell"));
+    setText(this.note, this.noteOf(table, isLines ? "point" : "cell"));
     this.showLegend(isLines);
   }
 
-  /** What is compared, and what is not. @param {GroupTable} table @param {number} nTopics @param {string} mark */
-  noteOf({ column, topics, nClear }, nTopics, mark) {
+  /** What is compared, and what is not. @param {GroupTable} table @param {string} mark */
+  noteOf({ column, nClear }, mark) {
     const { terms } = this;
-    const nShown = topics.length;
     const last = column.size - 1;
     const sentences = [
       column.isTime
@@ -79,8 +90,8 @@ export class GroupControls extends PagePart {
     ];
     const { clear, known } = nClear;
     if (known) sentences.push(`${amount(clear)} of ${counted(known, mark)} clearly above or below average.`);
+    if (column.gaps) sentences.push(terms.say(`Left out: ${counted(column.gaps, column.every ?? "")} without documents.`));
     if (column.missing) sentences.push(terms.say(`Left out: ${counted(column.missing, "document")} without a value.`));
-    if (nShown < nTopics) sentences.push(`Showing the first ${amount(nShown)} of ${amount(nTopics)} topics.`);
     const leftOut = this.groups.leftOut.map(({ name, reason }) => `\u2068${name}\u2069 (${terms.say(reason)})`);
     if (leftOut.length) sentences.push(`Not compared: ${leftOut.join(", ")}.`);
     return sentences.join(" ");
@@ -89,7 +100,7 @@ export class GroupControls extends PagePart {
   /** @param {boolean} isLines */
   showLegend(isLines) {
     if (isLines) {
-      this.legend.replaceChildren("Share of all occurrences in each period. Dots: clearly above or below the average (dashed line).");
+      this.legend.replaceChildren(this.terms.say("Share of the documents in each period. Dots: clearly above or below the average (dashed line)."));
       return;
     }
     const swatches = SCALE.map((value, i) => {
@@ -100,7 +111,7 @@ export class GroupControls extends PagePart {
       return swatch;
     });
     const names = element("span", { class: "heat-names" }, element("span", {}, "clear"), element("span", {}, "could be chance"));
-    const title = this.terms.say("A topic’s share in a group, divided by its share in all groups together");
+    const title = this.terms.say("The share of a group’s documents that are mainly about a topic, divided by that in all groups together");
     this.legend.replaceChildren(names, element("span", { class: "heat-scale", title }, ...swatches), element("span", {}, "times the average"));
   }
 }

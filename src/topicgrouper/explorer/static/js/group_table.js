@@ -1,56 +1,41 @@
 /**
- * Topics in groups of documents: how much of each, how much more than on average, and whether that is clear.
- *
- * The test is that of `topicgrouper.groups`, approximated: a group's excess of a topic is compared with those of as
- * many documents drawn at random. Their variance and skewness are known exactly; towards the long tail they are taken
- * for a shifted gamma distribution, towards the short one for a normal one, which is too wide there. Of the cells that
- * are called clear, about 5% are expected to be due to chance (Benjamini and Hochberg).
+ * Topics in groups of documents: of how many documents each is the main topic, how many times the average that is, and
+ * whether it is clear: of the cells that are called clear, about 5% are expected to be due to chance. The numbers are those
+ * of `topicgrouper.groups`.
  */
 
-/** @import { FlatView } from "./flat_views.js" */
 /** @import { GroupColumn } from "./group_columns.js" */
 
-import { chanceOfSum } from "./chance.js";
+import { fisherP, mostClear } from "./fisher_test.js";
 
-const LEVEL = 0.05;
 const MIN_DOCUMENTS = 5;
 
 /** @typedef {"more"|"less"|"chance"|"few"|"unknown"} Verdict */
 
 export class GroupTable {
-  /** @param {GroupColumn} column @param {FlatView} view @param {Int32Array} topics */
-  constructor(column, view, topics) {
+  /** @param {GroupColumn} column @param {Int32Array} topics @param {ArrayLike<number>} mains  the main topic of each document, -1 for none */
+  constructor(column, topics, mains) {
     this.column = column;
     this.topics = topics;
-    this.counts = column.counts(view, topics);
     this.rows = new Map(Array.from(topics, (topic, row) => [topic, row]));
     const { size } = column;
-    this.frequencies = Float64Array.from(topics, (_, row) =>
-      this.counts.subarray(row * size, (row + 1) * size).reduce((sum, count) => sum + count, 0),
-    );
-    this.chances = this.chancesOfAll(view);
-    this.most = mostClear(this.chances);
-  }
-
-  /** The chance of a difference at least as large; NaN where nothing can be said. @param {FlatView} view */
-  chancesOfAll(view) {
-    const { column, topics, counts } = this;
-    const { size, documents, nDocuments: all } = column;
-    const chances = new Float64Array(counts.length).fill(NaN);
-    topics.forEach((topic, row) => {
-      const spread = column.spreads.of(view, topic);
-      if (spread === undefined) return;
-      for (let group = 0; group < size; group++) {
-        const drawn = documents[group];
-        if (drawn < MIN_DOCUMENTS || drawn === all || all < 3) continue;
-        const part = (drawn * (all - drawn)) / (all * (all - 1));
-        const variance = part * spread.squares;
-        const third = ((part * (all - 2 * drawn)) / (all - 2)) * spread.cubes;
-        const excess = this.count(row, group) - this.average(row) * column.lengths[group];
-        chances[row * size + group] = chanceOfSum(excess, variance, third);
-      }
+    this.counts = new Int32Array(topics.length * size);
+    /** The documents of each group that have a main topic. */
+    this.documents = new Int32Array(size);
+    column.codes.forEach((group, document) => {
+      if (group === size || mains[document] < 0) return;
+      this.documents[group]++;
+      const row = this.rows.get(mains[document]);
+      if (row !== undefined) this.counts[row * size + group]++;
     });
-    return chances;
+    this.nDocuments = this.documents.reduce((sum, number) => sum + number, 0);
+    this.totals = Array.from(topics, (_, row) => this.counts.subarray(row * size, (row + 1) * size).reduce((sum, count) => sum + count, 0));
+    this.chances = Float64Array.from(this.counts, (count, cell) => {
+      const drawn = this.documents[cell % size];
+      const total = this.totals[Math.floor(cell / size)];
+      return total && drawn >= MIN_DOCUMENTS ? fisherP(count, total, drawn, this.nDocuments) : NaN;
+    });
+    this.most = mostClear(this.chances);
   }
 
   /** How many cells are clear, of those that something can be said of. */
@@ -66,17 +51,17 @@ export class GroupTable {
 
   /** @param {number} row @param {number} group */
   share(row, group) {
-    return this.count(row, group) / this.column.lengths[group] || 0;
+    return this.count(row, group) / this.documents[group] || 0;
   }
 
   /** The share in all groups together. @param {number} row */
   average(row) {
-    return this.frequencies[row] / this.column.total || 0;
+    return this.totals[row] / this.nDocuments || 0;
   }
 
-  /** How many times the average; NaN in empty groups, and of topics that no group has. @param {number} row @param {number} group */
+  /** How many times the average; NaN in empty groups, and of topics without documents. @param {number} row @param {number} group */
   relativeShare(row, group) {
-    return this.count(row, group) / this.column.lengths[group] / this.average(row);
+    return this.count(row, group) / this.documents[group] / this.average(row);
   }
 
   /** @param {number} row @param {number} group */
@@ -86,7 +71,7 @@ export class GroupTable {
 
   /** @param {number} row @param {number} group @returns {Verdict} */
   verdict(row, group) {
-    if (this.column.documents[group] < MIN_DOCUMENTS) return "few";
+    if (this.documents[group] < MIN_DOCUMENTS) return "few";
     const chance = this.chances[row * this.column.size + group];
     if (Number.isNaN(chance)) return "unknown";
     if (chance > this.most) return "chance";
@@ -101,13 +86,4 @@ export class GroupTable {
     const verdict = this.verdict(row, group);
     return bounded + (verdict === "more" ? 1 : verdict === "less" ? -1 : 0);
   }
-}
-
-/** Return the largest chance that is clear among all. @param {Float64Array} chances */
-function mostClear(chances) {
-  const known = chances.filter((chance) => !Number.isNaN(chance)).sort();
-  for (let i = known.length - 1; i >= 0; i--) {
-    if (known[i] * known.length <= LEVEL * (i + 1)) return known[i];
-  }
-  return -1;
 }

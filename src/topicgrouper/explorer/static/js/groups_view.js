@@ -1,5 +1,6 @@
 /** Groups: topics by class, country or time, as a heat map or as lines. A cell leads to the documents of both. */
 
+/** @import { FlatView } from "./flat_views.js" */
 /** @import { GroupColumn, GroupColumns } from "./group_columns.js" */
 /** @import { Place, Shown } from "./group_picture.js" */
 /** @import { Verdict } from "./group_table.js" */
@@ -8,7 +9,7 @@
 
 import { alikeTogether } from "./alike_groups.js";
 import { inks } from "./canvas.js";
-import { cellFacts, groupFacts } from "./cell_text.js";
+import { cellFacts } from "./cell_text.js";
 import { button, byId, element, isBrowsersKey } from "./dom.js";
 import { GroupControls } from "./group_controls.js";
 import { GroupTable } from "./group_table.js";
@@ -18,7 +19,7 @@ import { PagePart } from "./page_part.js";
 import { ScrolledCanvas } from "./scrolled_canvas.js";
 import { tableTools } from "./table_file.js";
 import { FOLD, foldText, foldedTopics } from "./distinctive_order.js";
-import { percent } from "./text.js";
+import { counted, messageOf, percent } from "./text.js";
 import { TimeLines } from "./time_lines.js";
 import { numberOf } from "./tree_model.js";
 import { rowAfterKey } from "./virtual_list.js";
@@ -34,6 +35,10 @@ const NAME =
   "Topics by group. Use the arrow keys to move: up and down between topics, left and right between groups. " +
   "Press Enter to show the documents of a cell.";
 
+const ONLY_SOME =
+  "This page has only some of the documents. It has counted all of them for the numbers of topics above; " +
+  "“topicgrouper explore --serve” counts them for any number.";
+
 export class GroupsView extends PagePart {
   /** @param {Page} page @param {GroupColumns} groups */
   constructor(page, groups) {
@@ -42,6 +47,7 @@ export class GroupsView extends PagePart {
     this.views = page.views;
     this.tooltip = page.tooltip;
     this.tables = page.tables;
+    this.documents = page.documents;
     this.hasDocuments = page.documents !== null;
     this.heat = new HeatColours();
     this.heat.useTheme(themeNow());
@@ -110,12 +116,11 @@ export class GroupsView extends PagePart {
     const view = this.views.at(state);
     const { topics: rows, order } = foldedTopics(view, state);
     const key = `${column.index} ${view.key} ${view.isRefined}`;
-    if (!this.shown || this.tableKey !== key) {
-      const topics = view.topics("distinctive", true).slice(0, MOST_TOPICS);
+    if (this.tableKey !== key) {
       this.tableKey = key;
-      const table = new GroupTable(column, view, topics);
-      this.shown = { table, rows, groups: [], foldText: "", topic: -1, group: null, hovered: null, isCommon: false, sortedBy: null, sortedByTopic: null };
+      this.count(column, view, key);
     }
+    if (!this.shown) return;
     const { table } = this.shown;
     const known = rows.filter((topic) => topic === FOLD || table.rows.has(topic));
     const sortedBy = column.isTime || state.rows === null || state.rows >= column.size ? null : state.rows;
@@ -132,9 +137,40 @@ export class GroupsView extends PagePart {
       sortedByTopic,
     });
     const isLines = this.picture === this.lines;
-    this.controls.show(state, table, { isLines, nTopics: view.n });
+    this.controls.show(state, table, isLines);
     this.showReadout();
     this.canvas.redraw();
+  }
+
+  /** Count the documents of all cells, which takes a while if their main topics are not known. @param {GroupColumn} column @param {FlatView} view @param {string} key */
+  async count(column, view, key) {
+    this.shown = null;
+    this.controls.showBefore(column, this.terms.say("Counting documents…"));
+    this.readout.hidden = true;
+    this.canvas.redraw();
+    let mains;
+    let problem = "";
+    try {
+      mains = await this.mainTopics(view);
+    } catch (error) {
+      problem = messageOf(error);
+    }
+    if (this.tableKey !== key) return;
+    if (mains) {
+      const table = new GroupTable(column, view.topics("distinctive", true), mains);
+      const rows = new Int32Array(0);
+      this.shown = { table, rows, groups: [], foldText: "", topic: -1, group: null, hovered: null, isCommon: false, sortedBy: null, sortedByTopic: null };
+      this.update(this.store.state);
+    } else {
+      this.controls.showBefore(column, problem || this.terms.say(ONLY_SOME), problem ? [] : this.groups.mains.keys());
+    }
+  }
+
+  /** Return the main topic of each document of the model, or null if the page cannot know them. @param {FlatView} view */
+  async mainTopics(view) {
+    if (view.n > MOST_TOPICS) throw new Error(`Groups are compared for at most ${MOST_TOPICS.toLocaleString("en")} topics.`);
+    const stored = view.isCut || view.isRefined ? undefined : this.groups.mains.get(view.n);
+    return stored ?? (await this.documents?.allMainTopics(view)) ?? null;
   }
 
   /** Those that a group has most of first; general ones stay folded. @param {number} group @param {Int32Array} rows */
@@ -180,10 +216,10 @@ export class GroupsView extends PagePart {
         numberOf(this.model, topic),
         this.nodeText.names.nameOf(topic),
         column.groups[group],
-        column.documents[group],
+        table.documents[group],
         table.count(row, group),
         Number(table.share(row, group).toPrecision(6)),
-        column.documents[group] ? Number(table.relativeShare(row, group).toPrecision(6)) : null,
+        finite(table.relativeShare(row, group), 6),
         VERDICT_CELLS[table.verdict(row, group)],
       ]),
     );
@@ -199,7 +235,7 @@ export class GroupsView extends PagePart {
       numberOf(this.model, topic),
       this.nodeText.names.nameOf(topic),
       this.tables.wordsOf(topic, ROW_WORDS),
-      ...groups.map((group) => (column.documents[group] ? Number(table.relativeShare(row, group).toPrecision(4)) : null)),
+      ...groups.map((group) => finite(table.relativeShare(row, group), 4)),
     ]);
     return this.tables.table(`topics-by-${column.key}`, ["topic", "name", "words", ...groups.map((group) => column.groups[group])], rows);
   }
@@ -262,13 +298,20 @@ export class GroupsView extends PagePart {
     const name = group === null ? "" : `\u2068${table.column.groups[group]}\u2069`;
     if (row === undefined && group !== null) {
       const hint = table.column.isTime ? [] : ["Click to order the topics by this group"];
-      return [name, groupFacts(table, group, this.terms), ...hint];
+      return [name, ...this.groupFacts(table, group), ...hint];
     }
     if (row === undefined || topic === null) return [];
     const title = this.nodeText.title(topic, TIP_WORDS);
     if (group !== null) return [`${name}: ${title}`, ...cellFacts(table, row, group, this.terms)];
     const hint = table.column.isTime ? [] : ["Click to order the groups by this topic"];
-    return [title, `${percent(table.average(row))} of all occurrences`, ...hint];
+    return [title, this.terms.say(`${percent(table.average(row))} of all documents`), ...hint];
+  }
+
+  /** @param {GroupTable} table @param {number} group */
+  groupFacts({ column, documents }, group) {
+    const words = column.words[group]?.map((word) => this.nodeText.isolatedWord(word)) ?? [];
+    const typical = words.length ? [this.terms.say("Typical words: ") + words.join(", ")] : [];
+    return [counted(documents[group], this.terms.document), ...typical];
   }
 
   /** @param {MouseEvent} event */
@@ -292,10 +335,8 @@ export class GroupsView extends PagePart {
 
   /** @param {number} node @param {number} group */
   showDocuments(node, group) {
-    const { state } = this.store;
-    const column = this.groups.at(state);
-    const empty = column && !column.documents[group];
-    this.store.set({ node, group, ...(this.hasDocuments && !empty && { view: /** @type {const} */ ("documents") }) });
+    const isEmpty = !this.shown?.table.documents[group];
+    this.store.set({ node, group, ...(this.hasDocuments && !isEmpty && { mainly: true, view: /** @type {const} */ ("documents") }) });
   }
 
   /** @param {KeyboardEvent} event */
@@ -344,7 +385,7 @@ export class GroupsView extends PagePart {
     this.readout.hidden = false;
     const [relative, ...facts] = cellFacts(table, row, group, this.terms);
     const name = element("bdi", { dir: "auto" }, table.column.groups[group]);
-    const isEmpty = !table.column.documents[group];
+    const isEmpty = !table.documents[group];
     const open = () => this.showDocuments(topic, group);
     this.readout.replaceChildren(
       element("span", { class: "readout-cell" }, element("b", {}, name), " · ", this.nodeText.link(topic, 4)),
@@ -352,6 +393,11 @@ export class GroupsView extends PagePart {
       element("span", { class: "readout-facts" }, element("b", {}, relative), ` · ${facts.join(" · ")}`),
     );
   }
+}
+
+/** @param {number} value @param {number} digits */
+function finite(value, digits) {
+  return Number.isFinite(value) ? Number(value.toPrecision(digits)) : null;
 }
 
 function themeNow() {

@@ -84,7 +84,7 @@ export function makePage(payload) {
   store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const reader = new TextReader(vocabulary, payload.counted);
   const medianLength = payload.documents?.medianLength ?? 0;
-  const groups = payload.groups && new GroupColumns(payload.groups, payload.children);
+  const groups = payload.groups && new GroupColumns(payload.groups);
   const documentTopics = new DocumentTopics(model, payload.tokens, medianLength);
   return {
     payload,

@@ -82,34 +82,20 @@ import { byId } from "./dom.js";
  *
  * @typedef {{mode: "server", medianLength: number}} ServerPart  documents that the server is asked for
  *
- * @typedef {object} PackedGroupCounts  groups of documents, and the counts of words in them
- * @property {PackedArray} documents
- * @property {PackedArray} lengths
- * @property {PackedArray} sizes      groups of each word
- * @property {PackedArray} groups     word by word
- * @property {PackedArray} counts     0 for the next of the large ones
- * @property {PackedArray} large
- * @property {PackedArray|null} codes the group of each embedded document
- * @property {number} spreads
- *
  * @typedef {object} PackedGroupColumn
  * @property {string} name
- * @property {"day"|"week"|"month"|"quarter"|"year"|null} every
+ * @property {"day"|"week"|"month"|"quarter"|"year"|"decade"|null} every  the usual length first
  * @property {string[]} groups
  * @property {number} others
+ * @property {number} gaps      periods in between that have no documents
  * @property {number} missing
- * @property {PackedGroupCounts|null} counts  null if groups consist of those of another column
- * @property {number|null} base               that column
- * @property {PackedArray|null} parts         the group of each of its groups
- *
- * @typedef {object} PackedSpreads  how topics are spread over the documents of a column
- * @property {PackedArray} squares  of both parts of the last joins
- * @property {PackedArray} cubes
- * @property {{n: number, nodes: PackedArray, squares: PackedArray, cubes: PackedArray}[]} refined
+ * @property {PackedArray} codes  the group of each document, their number for none
+ * @property {number[][]} words   words typical of each group; empty if they are not known
  *
  * @typedef {object} PackedGroups
  * @property {PackedGroupColumn[]} columns
- * @property {PackedSpreads[]} spreads
+ * @property {{n: number, nodes: PackedArray, topics: PackedArray}[]} mains  if not all documents are in the page, the place
+ *           of each document's main topic among the nodes of T(n), n for none
  * @property {{name: string, reason: string}[]} leftOut
  *
  * @typedef {object} Payload

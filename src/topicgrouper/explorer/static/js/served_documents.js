@@ -45,6 +45,11 @@ export class ServedDocuments {
     return (await asked(`api/documents/${row}/main?${mainQuery(view)}`)).topic;
   }
 
+  /** @param {FlatView} view @returns {Promise<number[]>} */
+  async allMainTopics(view) {
+    return asked(`api/main?${mainQuery(view)}`);
+  }
+
   /** @param {number} row @returns {Promise<OpenDocument>} */
   async open(row) {
     const { forms, formWords, spans = null, ...document } = await asked(`api/documents/${row}`);

@@ -11,7 +11,6 @@ const TILE = { least: 210, height: 112 };
 const PLOT = { left: 10, right: 12, top: 40, bottom: 16 };
 const FEW = 5; // documents: the share of a period with fewer says nothing
 const DOT = 2.1;
-const ALONE = 2; // the line of a period between two without documents reaches so far to both sides
 
 export class TimeLines {
   /** @param {Style} style */
@@ -127,7 +126,7 @@ export class TimeLines {
     const xOf = (place) => PLOT.left + (groups.length > 1 ? (place / (groups.length - 1)) * inner : inner / 2);
     /** @param {number} share */
     const yOf = (share) => bottom - Math.min(1, most ? share / most : 0) * height;
-    const shares = groups.map((group) => (table.column.documents[group] ? table.share(row, group) : NaN));
+    const shares = groups.map((group) => table.share(row, group));
     return { xOf, yOf, bottom, shares, inner, row };
   }
 
@@ -151,24 +150,17 @@ export class TimeLines {
     context.fillStyle = colour;
     context.lineJoin = "round";
     context.lineWidth = 1.5;
-    for (const places of stretches(shares)) {
-      context.beginPath();
-      const reach = places.length > 1 ? 0 : ALONE;
-      const from = xOf(places[0]) - reach;
-      const to = xOf(places[places.length - 1]) + reach;
-      context.lineTo(from, yOf(shares[places[0]]));
-      for (const place of places) context.lineTo(xOf(place), yOf(shares[place]));
-      context.lineTo(to, yOf(shares[places[places.length - 1]]));
-      context.stroke();
-      context.lineTo(to, bottom);
-      context.lineTo(from, bottom);
-      context.globalAlpha = 0.14;
-      context.fill();
-      context.globalAlpha = 1;
-    }
+    context.beginPath();
+    shares.forEach((share, place) => context.lineTo(xOf(place), yOf(share)));
+    context.stroke();
+    context.lineTo(xOf(shares.length - 1), bottom);
+    context.lineTo(xOf(0), bottom);
+    context.globalAlpha = 0.14;
+    context.fill();
+    context.globalAlpha = 1;
     const size = inner / groups.length > 5 ? DOT : DOT * 0.7;
     groups.forEach((group, place) => {
-      if (!table.isClear(row, group) || Number.isNaN(shares[place])) return;
+      if (!table.isClear(row, group)) return;
       context.beginPath();
       context.arc(xOf(place), yOf(shares[place]), size, 0, 7);
       context.fill();
@@ -216,7 +208,7 @@ export class TimeLines {
       context.globalAlpha = isHere ? 0.9 : 0.35;
       context.stroke();
       context.globalAlpha = 1;
-      if (!isHere || Number.isNaN(shares[place])) return;
+      if (!isHere) return;
       context.beginPath();
       context.arc(x, yOf(shares[place]), 3.5, 0, 7);
       context.fillStyle = inks.surface;
@@ -231,19 +223,7 @@ export class TimeLines {
 
 /** The largest share of a topic; periods with few documents only count if there are no others. @param {Shown} shown @param {number} row */
 function largest({ table, groups }, row) {
-  const { documents } = table.column;
+  const { documents } = table;
   const sound = groups.filter((group) => documents[group] >= FEW);
   return (sound.length ? sound : groups).reduce((most, group) => Math.max(most, table.share(row, group)), 0);
-}
-
-/** Return the places of values that follow each other, stretch by stretch: no line crosses a gap. @param {number[]} values */
-function stretches(values) {
-  /** @type {number[][]} */
-  const found = [];
-  values.forEach((value, place) => {
-    if (Number.isNaN(value)) return;
-    if (place === 0 || Number.isNaN(values[place - 1])) found.push([]);
-    found[found.length - 1].push(place);
-  });
-  return found;
 }
