@@ -44,12 +44,12 @@ def transform(
     texts became words. Options given here take precedence (--label '' unsets a column). Unknown
     words count for no topic.
 
-    The columns are id, label (if there are labels), main_topic (its number), main_topic_name,
-    main_topic_words and one per topic, such as topic_37. The main topic is what the document is
-    about: not the largest topic, which usually consists of function words, but the one of its
-    strong topics in which all words of the document are most probable. A topic is strong in a
-    document if it has a large share of it and a high focus. Documents without known words have no
-    main topic. In .npz files the matrix is sparse (scipy.sparse.load_npz), with document_ids,
+    The columns are id, title and label (if there are any), main_topic (its number),
+    main_topic_name, main_topic_words and one per topic, such as topic_37. The main topic is what
+    the document is about: not the largest topic, which usually consists of function words, but the
+    one of its strong topics in which all words of the document are most probable. A topic is strong
+    in a document if it has a large share of it and a high focus. Documents without known words have
+    no main topic. In .npz files the matrix is sparse (scipy.sparse.load_npz), with document_ids,
     labels, main_topics and topic_names beside it.
 
     Weights say how much a document is about each of at most five topics. They add up to 1, and that

@@ -207,6 +207,12 @@ class Corpus:
         """
         return self.vocabulary if self.names is None else unique_names(self.names, self.vocabulary)
 
+    @property
+    def titles(self) -> tuple[str, ...] | None:
+        """The titles of the documents, if its source says which column has them (tuple of str)."""
+        title = None if self.source is None else self.source.options.title_column
+        return self.document_columns.get(title or "")
+
     def with_source(self, source: Source) -> Corpus:
         """Return the corpus with another source.
 

@@ -269,9 +269,10 @@ def document_topics_table(topics: DocumentTopics) -> Table[Any]:
     """Return documents × topics as a table, with a column for each topic, such as topic_37."""
     columns = [Column(name="id", kind="text")]
     known: list[Sequence[Any]] = [topics.document_ids]
-    if topics.labels is not None:
-        columns.append(Column(name="label", kind="text", own=True))
-        known.append(topics.labels)
+    for name, values in (("title", topics.titles), ("label", topics.labels)):
+        if values is not None:
+            columns.append(Column(name=name, kind="text", own=True))
+            known.append(values)
     if topics.main_topics is not None:
         (level,) = topic_levels(topics.view, prefix="main_topic")
         columns += level.columns

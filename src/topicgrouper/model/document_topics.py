@@ -39,8 +39,8 @@ class DocumentTopics:
         The topics of the columns, with display words.
     document_ids : tuple of str
         One id per row.
-    labels : tuple of str or None
-        One label per row, if the documents have labels.
+    titles, labels : tuple of str or None
+        One title and label per row, if the documents have them.
     n_tokens : int
         Word occurrences of the documents, including unknown words.
     n_unknown : int
@@ -69,6 +69,7 @@ class DocumentTopics:
     values: csr_array[Any]
     view: TopicView
     document_ids: tuple[str, ...]
+    titles: tuple[str, ...] | None
     labels: tuple[str, ...] | None
     n_tokens: int
     n_unknown: int
@@ -85,7 +86,7 @@ class DocumentTopics:
         return tuple(str(topic.number) for topic in self.topics)
 
     def table(self) -> Table[Any]:
-        """Return a row per document: its id and label, its main topic, and every topic."""
+        """Return a row per document: its id, title and label, its main topic, and every topic."""
         return document_topics_table(self)
 
     def to_frame(self, backend: Any = None) -> Any:
@@ -132,6 +133,7 @@ def topics_of_documents(
         values=found,
         view=view,
         document_ids=corpus.document_ids,
+        titles=corpus.titles,
         labels=corpus.labels,
         n_tokens=corpus.n_tokens,
         n_unknown=corpus.n_tokens - int(words.sum()),

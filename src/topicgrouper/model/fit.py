@@ -387,9 +387,8 @@ def _described(corpus: Corpus, model: Model, report: ReadReport) -> Corpus:
     empty = ("",) * corpus.n_documents
     labels = empty if corpus.labels is None and model.labels is not None else corpus.labels
     given = dict(corpus.document_columns)
-    title = Reading(corpus).source.options.title_column
-    if title and model.title_column and model.title_column not in given:
-        given[model.title_column] = given.get(title, empty)
+    if corpus.titles and model.title_column:
+        given.setdefault(model.title_column, corpus.titles)
     missing = ["labels"] if labels is not corpus.labels else []
     missing += [f"column {name!r}" for name in model.document_columns if name not in given]
     if missing:

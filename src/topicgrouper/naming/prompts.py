@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.naming.named_topics import naming_words, tree_mark
-from topicgrouper.search.documents import words_of_document
+from topicgrouper.search.documents import named, words_of_document
 from topicgrouper.search.passages import TextWords, snippet
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.document_strength import rank_documents_of
@@ -122,9 +122,9 @@ def _passages(
     found: dict[Any, dict[str, Any]] = {}
     for strong in rank_documents_of(view, place).part(0, _CANDIDATES * n_passages):
         words = set(view.words_in(place, row=strong.row).tolist())
-        record: dict[str, Any] = {"document": model.document_id(strong.row)}
-        if model.labels is not None:
-            record["label"] = model.labels[strong.row]
+        about = named(model, strong.row)
+        record: dict[str, Any] = {"document": about["id"]}
+        record |= {name: about[name] for name in ("title", "label") if about[name] is not None}
         shown = snippet(model, strong.row, words, length=length, finder=finder)
         if shown is not None:
             record["text"] = "".join(piece for piece, _ in shown.pieces())

@@ -75,6 +75,19 @@ def test_a_title_that_is_also_kept_is_one_column(tmp_path):
     assert Model.load(tmp_path / "x.tg").titles == model.titles
 
 
+def test_tables_of_new_documents_and_prompts_have_titles(tmp_path):
+    path = write(tmp_path / "x.csv", table("id", "title", "text"))
+    model = Model.fit(path, min_frequency=1)
+    reading = model.read(path)
+    assert reading.corpus.titles == ("Rain", "Sun", "")
+    found = model.transform(reading.corpus, 2).table()
+    assert [each.name for each in found.columns[:3]] == ["id", "title", "main_topic"]
+    assert [row[1] for row in found.rows] == ["Rain", "Sun", ""]
+    assert Corpus([[1]], ["a"]).titles is None
+    passages = [each for prompt in model.naming_prompts(view=2) for each in prompt.passages]
+    assert {each["title"] for each in passages} <= {"Rain", "Sun", ""}
+
+
 def test_a_model_of_an_older_version_has_titles_if_it_kept_them():
     columns = {"Title": ("Rain", "Sun"), "year": ("1", "2")}
     corpus = Corpus([[1, 2], [3, 0]], ["a", "b"], document_columns=columns)
