@@ -65,3 +65,13 @@ def test_titles_and_texts_of_several_columns_are_told_and_shown(invoke, tmp_path
     found = json.loads(invoke("search", path, "sun", "--json").stdout)["documents"][0]
     assert (found["id"], found["title"]) == ("p4", "Rain 4")
     assert "the model has no columns to group by" in invoke("groups", path).stderr
+
+
+def test_how_many_files_have_titles_is_told(invoke, tmp_path):
+    (tmp_path / "x").mkdir()
+    for number in range(4):
+        head = f"<title>Tea {number}</title>" if number else ""
+        (tmp_path / "x" / f"{number}.html").write_text(f"{head}<p>green tea {number * 'cup '}</p>")
+    result = invoke("fit", tmp_path / "x", "-o", tmp_path / "x.tg")
+    assert "Titles: 3 documents have one.\n" in result.stdout
+    assert "Tea 3  (3.html)" in invoke("documents", tmp_path / "x.tg", "cup").stdout

@@ -137,6 +137,16 @@ def test_a_data_frame(client):
     assert dict(found.document_columns) == {"day": tuple(days)}
 
 
+def test_some_of_the_tables_have_titles(client, tmp_path):
+    frame = pd.DataFrame({"title": [f"Title {place}" for place in range(7)], "text": TEXTS})
+    frame.to_csv(tmp_path / "1.csv", index=False)
+    frame[["text"]].to_csv(tmp_path / "2.csv", index=False)
+    found = Model.fit(tmp_path / "*.csv", cluster=ClusterOptions(client=client))
+    assert found.titles == (*(f"Title {place}" for place in range(7)), *[""] * 7)
+    assert found.source.options.title_column == "title"
+    assert found.column_names == ()
+
+
 def test_partitions_may_be_empty(client):
     frame = pd.DataFrame({"body": TEXTS, "nr": range(7)})
     parts = dask.dataframe.from_pandas(frame, npartitions=7)

@@ -13,6 +13,7 @@ from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.entry import STARTED
 from topicgrouper.cli.models import nouns_of
 from topicgrouper.cli.topic_tables import print_distinctive
+from topicgrouper.corpus import FORMATS
 from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import printable
 
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from topicgrouper import Model, SoftTopics, TopicTree
     from topicgrouper.corpus import ReadReport, Source
     from topicgrouper.tree import Suggestion
+
+_OF_FILES = {name for name, format_ in FORMATS.items() if not format_.is_table}
+"""Formats without columns."""
 
 N_LEVELS = 3
 """Levels of a tree that can still be read."""
@@ -238,6 +242,8 @@ def columns_in_short(model: Model) -> dict[str, str]:
     """Return which columns were taken for what; their names may be anybody's."""
     others = (str(each) for each in model.column_summaries if each.name != model.title_column)
     found = {"title column": model.title_column, "other columns": ", ".join(others)}
+    if model.titles and model.source and model.source.format in _OF_FILES:
+        found = {"titles": f"{sum(map(bool, model.titles)):,} documents have one"}
     if model.source is not None:
         read = model.source.options
         text = " and ".join(read.text_columns)

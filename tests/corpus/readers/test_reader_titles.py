@@ -161,6 +161,12 @@ def test_titles_of_files(tmp_path):
     assert read(tmp_path / "x").corpus.document_columns == {}
 
 
+def test_posts_that_keep_their_subject_have_it_for_a_title(tmp_path):
+    for number, start in enumerate(["From: a@b\n", "", "x\n", "From: a@b\n\n"]):
+        write(tmp_path / "x" / f"{number}", f"{start}Subject: Re: tea\nOrganization: c\n\ncoffee\n")
+    assert titles_of(tmp_path / "x") == ("title", ("Re: tea", "Re: tea", "", ""))
+
+
 def test_titles_of_messages(tmp_path):
     mails = [f"From a Mon Mar  4 12:30:00 2024\n{PAGES['c.eml'].decode()}\n"] * 2
     path = write(tmp_path / "x.mbox", "".join(mails))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import io
 import posixpath
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
+
+# Collections of posts keep some fields of their header, too few for an e-mail.
+_SUBJECT = re.compile(r"(?:[A-Z][\w-]{1,40}+: [^\n]{0,500}\n){0,20}?Subject: ([^\n]{1,500})")
 
 _OF_TEXT = frozenset({"html", "mail", "mbox", "jsonl"})
 
@@ -84,7 +88,9 @@ class DocumentFiles:
             suffix = f"/{number}" if number else ""
             try:
                 if request.reader is None and request.error is None:
-                    yield file, suffix, self._plain(file), ""
+                    text = self._plain(file)
+                    subject = _SUBJECT.match(text)
+                    yield file, suffix, text, subject[1].strip() if subject else ""
                     continue
                 growth = Growth(file.path, n_packed=len(file.data), within=self._task.growth)
                 for text, title in records:

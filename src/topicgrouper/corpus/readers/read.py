@@ -345,7 +345,7 @@ def with_found(
     if title is not None and title != options.title_column:
         is_split = options.split not in (None, "whole")
         if not are_titles(columns.get(title, ()), is_split=is_split):
-            report.found["title_column"] = None
+            del report.found["title_column"]
             kept = {name for one in options.kept_columns for name in column_names(one, columns)}
             columns = {name: columns[name] for name in columns if name != title or name in kept}
             corpus = replace(corpus, document_columns=columns)

@@ -105,7 +105,7 @@ def count_table(table: Table, options: ReadOptions, report: ReadReport) -> Corpu
     title = options.title_column or title_among([one for one in table.header if one not in taken])
     if len(table.header) > 1:  # otherwise, its name need not be that of the next table
         report.found["text_column"] = texts[0] if len(texts) == 1 else texts
-    report.found["title_column"] = title
+    report.found |= {"title_column": title} if title else {}
     kept = [*dict.fromkeys(([title] if title else []) + find_columns(table, options.kept_columns))]
     documents = _documents(table, texts, options, report, kept)
     return count_documents(documents, options, report, columns=kept)
