@@ -40,26 +40,22 @@ print(f"{model.tree_.n_words:,} words in {view.n} topics")
 
 # %%
 # The model suggests how many topics to look at first.
-# :meth:`~topicgrouper.FlatView.table` puts them in order: large topics that
-# are concentrated in some of the documents come first. Topics of function
-# words, such as *the*, are *general* and come last; the model recognises them
-# by itself. Each topic is shown by its most distinctive words.
+# Each docstring has one main topic, and :meth:`~topicgrouper.FlatView.table`
+# puts the topics first that most docstrings are about. A topic is shown by the
+# words that set these docstrings apart from the others, so function words,
+# such as *the*, do not get in the way.
 
 import matplotlib.pyplot as plt
 
 table = view.table(k=5)
-distinctive = table.distinctive[:22]
-rows = [*distinctive, *table.general]
+rows = table.main[:22]
 labels = [", ".join(row.words) for row in rows]
-shares = [100 * row.share for row in rows]
 
 figure, axes = plt.subplots(figsize=(7, 6), layout="constrained")
-bars = axes.barh(labels, shares, color="#0072b2")
-for bar in bars[len(distinctive) :]:
-    bar.set_color("#bbbbbb")
+axes.barh(labels, [row.documents for row in rows], color="#0072b2")
 axes.invert_yaxis()
 axes.tick_params(axis="y", length=0)
-axes.set_xlabel("share of the text in percent (grey: general topics)")
+axes.set_xlabel("docstrings")
 axes.spines[["top", "right", "left"]].set_visible(False)
 figure.suptitle("The topics of fifteen Python modules", x=0.02, ha="left")
 plt.show()
@@ -72,12 +68,12 @@ plt.show()
 # The documents
 # -------------
 # Which documents are about a topic? :meth:`~topicgrouper.Model.documents`
-# lists the documents in which it is strongest. Here are those of the first two
-# topics in the picture.
+# lists those with this main topic, strongest first. Here are some of the first
+# two topics in the picture.
 
 from topicgrouper import Model
 
-for row in distinctive[:2]:
+for row in rows[:2]:
     print(", ".join(row.words))
     for found in Model(model.tree_).documents(row.topic, k=4):
         name = docstrings.names[found.row]
@@ -98,7 +94,7 @@ counted = count_texts([question]).with_words_of(model.tree_.vocabulary)
 best = shares.argsort()[::-1][:4]
 
 figure, axes = plt.subplots(figsize=(7, 2.2), layout="constrained")
-names = [", ".join(view[place].distinctive_words(5)) for place in best]
+names = [", ".join(view[place].keywords(5)) for place in best]
 axes.barh(names, shares[best])
 axes.axvline(1, color="#888888", linewidth=1)
 axes.invert_yaxis()

@@ -71,7 +71,7 @@ import pandas as pd
 
 
 def first_topics(n, k=8):
-    first = tree.view(n).table(k=4).distinctive[:k]
+    first = tree.view(n).table(k=4)[:k]
     return pd.Series([", ".join(row.words) for row in first])
 
 

@@ -47,7 +47,7 @@ dendrogram_figure(tree.view(24))
 
 for topic in tree.view(4)[1:]:
     for row in tree.outline(topic, levels=[4, 12, 24]):
-        words = ", ".join(tree.topic(node=row.id).distinctive_words(5))
+        words = ", ".join(tree.topic(node=row.id).keywords(5))
         print("    " * row.level + f"({row.topic}) {words}")
 
 # %%

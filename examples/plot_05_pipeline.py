@@ -135,8 +135,8 @@ evidence = shares * np.log(shares / shares.mean(axis=0))
 for name in ["email", "logging", "statistics", "turtle", "xml"]:
     row = classifying.classes_.tolist().index(name)
     first, second = np.argsort(-evidence[row])[:2]
-    print(f"{name:>10}:", *view[first].distinctive_words(4), end="")
-    print(" ·", *view[second].distinctive_words(4))
+    print(f"{name:>10}:", *view[first].keywords(4), end="")
+    print(" ·", *view[second].keywords(4))
 
 cache.cleanup()
 

@@ -38,7 +38,7 @@ from topicgrouper import refine
 
 view = tree.view(50)
 refined = refine(view)
-words = {topic.id: ", ".join(topic.distinctive_words(3)) for topic in view}
+words = {topic.id: ", ".join(topic.keywords(3)) for topic in view}
 print(f"{len(refined.moves):,} of {tree.n_words:,} words moved, among them")
 for move in refined.moves[:6]:
     source, target = words[move.source_id], words[move.target_id]

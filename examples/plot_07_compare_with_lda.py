@@ -93,7 +93,7 @@ plt.show()
 #
 # For the reader
 # --------------
-# Which topics are the same? We show each topic by its most distinctive words,
+# Which topics are the same? We show each topic by ten words that set it apart,
 # and pair topics that share most of their first ten.
 
 import numpy as np
@@ -101,7 +101,7 @@ import pandas as pd
 from scipy.optimize import linear_sum_assignment
 
 
-def distinctive_words(lda, k=10):
+def words_of(lda, k=10):
     topics = lda.components_ / lda.components_.sum(axis=1, keepdims=True)
     scores = topics * np.log(topics / topics.mean(axis=0))
     best = scores.argsort(axis=1)[:, ::-1][:, :k]
@@ -115,8 +115,8 @@ def pairs(first, second):
     return sorted(found, reverse=True)
 
 
-by_tree = refined.distinctive_words(10)
-by_lda = distinctive_words(ldas[0])
+by_tree = refined.keywords(10)
+by_lda = words_of(ldas[0])
 pd.DataFrame(
     [
         (", ".join(by_tree[i][:5]), ", ".join(by_lda[j][:5]), shared)
@@ -128,7 +128,7 @@ pd.DataFrame(
 # %%
 # The large subjects are the same. And how much does LDA agree with itself?
 
-other = distinctive_words(ldas[1])
+other = words_of(ldas[1])
 shared = [count for count, _, _ in pairs(by_lda, other)]
 print(f"With another seed, {np.mean(shared):.1f} of 10 words are the same.")
 

@@ -57,7 +57,7 @@ class TopicRow:
     size: int
     npmi: float
     top_words: str
-    distinctive_words: str
+    keywords: str
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -128,7 +128,7 @@ def add_topics(table: Results[TopicRow], data: PreparedData, n: int) -> None:
             topic.size,
             round(float(npmi[rank - 1]), 3),
             " ".join(topic.top_words(TOP)),
-            " ".join(topic.distinctive_words(TOP)),
+            " ".join(topic.keywords(TOP)),
         )
         table.add(row)
         report(row)
@@ -181,11 +181,11 @@ def coherence_lines(rows: Iterable[CoherenceRow], *, shown: Sequence[int]) -> li
 def write_topics(rows: Iterable[TopicRow], path: Path) -> None:
     """Write every second topic as the paper does, from the most frequent on."""
     lines = [
-        "| n | f(t) | NPMI | ten most frequent words | ten most distinctive words |",
+        "| n | f(t) | NPMI | ten most frequent words | ten words that describe its documents |",
         "| ---: | ---: | ---: | :--- | :--- |",
         *(
             f"| {row.number:,} | {row.frequency:,} | {row.npmi:.2f} | {row.top_words} "
-            f"| {row.distinctive_words} |"
+            f"| {row.keywords} |"
             for row in rows
             if row.rank % 2
         ),

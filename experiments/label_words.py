@@ -3,11 +3,8 @@
 Half of the training documents of a data set, drawn in three ways, gives a regrown tree; the other
 half is to be described. For 12, 25 and 50 topics, words are chosen in several ways (`WAYS`):
 
-- *distinctive*: those that the package showed before, the words of the topic that would be costly
-  elsewhere, less those that do not cohere;
-- *typical*: those of the documents with at least twice the average share of the topic;
 - *by documents*: those that more of the documents with this main topic have than chance explains,
-  by G² of the numbers of documents;
+  by G² of the numbers of documents, which is the package's rule;
 - *by documents, own*: the same, of the words of the topic alone;
 - *by documents, rare*: G² times the root of the idf, so that of two words as clear the rarer one
   comes first;
@@ -19,11 +16,15 @@ that they have; the average precision against "has this main topic" is averaged 
 with at least five documents. NPMI is that of ten words in the other half, diversity the share of
 different words among all.
 
-`label_words.csv` has a row per split, number of topics and way; `label_words.md` the means.
+`label_words.csv` has a row per split, number of topics and way; `label_words.md` the means. Both
+keep the rows of two ways that earlier versions had: *distinctive* words of the topic, which would
+be costly elsewhere, less those that do not cohere; and words *typical* of the documents with at
+least twice the average share of the topic.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
@@ -33,9 +34,10 @@ from scipy.sparse import csr_array
 from scipy.special import xlogy
 
 from experiments.datasets import load_associated_press_sample, load_online_retail
+from experiments.datasets.files import read_files
+from experiments.datasets.reuters import read_stories
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
-from experiments.shown_words import QUICK_STEP, READERS
 from topicgrouper import fit_tree, regrow
 from topicgrouper.corpus import Corpus, count_texts
 from topicgrouper.evaluation import coherence
@@ -51,6 +53,7 @@ if TYPE_CHECKING:
     from topicgrouper import FlatView
 
     Labels = list[list[int]]
+    Texts = dict[str, list[str]]
 
 NUMBERS = (12, 25, 50)
 FINE = 50
@@ -59,7 +62,16 @@ K, N_LABEL = 10, 8
 LEAST = 5
 """Documents of a topic that is measured."""
 MIN_FREQUENCY = 5
+QUICK_STEP = 20
 KINDS = ("texts", "first sentences")
+
+_HEADER_END = re.compile(r"\r?\n\r?\n")
+_SUBJECT = re.compile(
+    r"^Subject:[ \t]*(?:Re:[ \t]*)?(.*(?:\n[ \t].*)*)", re.MULTILINE | re.IGNORECASE
+)
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"'(])")
+_NOT_OWN = re.compile(r"\s*[>|:]|In article|From:|.*(?:writes|wrote|says):?\s*$")
+"""Lines of a message that are quoted or introduce what is."""
 
 
 @dataclass(frozen=True)
@@ -102,14 +114,52 @@ def main(arguments: Sequence[str] | None = None) -> None:
     _write(list(rows), chosen.results)
 
 
+def _reuters(data: Path) -> Texts:
+    found: Texts = {kind: [] for kind in KINDS}
+    for story in read_stories(data / "reuters21578"):
+        if story.part != "test":
+            title, _, body = story.text.partition("\n")
+            first = _SENTENCE_END.split(" ".join(body.split()))[0] or title
+            found["texts"].append(story.text)
+            found["first sentences"].append(first)
+    return found
+
+
+def _newsgroups(data: Path) -> Texts:
+    files = read_files(
+        data / "20newsgroups",
+        is_wanted=lambda path: path.rpartition("/")[2].isdecimal(),
+        description="messages in folders of groups",
+    )
+    found: Texts = {kind: [] for kind in KINDS}
+    for file in files:
+        if "bydate-test" in file.name:
+            continue
+        head, _, body = _HEADER_END.sub("\0", file.data.decode("latin-1"), count=1).partition("\0")
+        subject = _SUBJECT.search(head)
+        title = subject.group(1).strip() if subject else ""
+        own = " ".join(line for line in body.splitlines() if not _NOT_OWN.match(line))
+        sentences = _SENTENCE_END.split(" ".join(own.split()))
+        first = next((each for each in sentences if len(each.split()) >= 5), sentences[0])
+        found["texts"].append(f"{title}\n{body}")
+        found["first sentences"].append(first)
+    return found
+
+
+READERS: dict[str, Callable[[Path], Texts]] = {
+    "Reuters": _reuters,
+    "Twenty Newsgroups": _newsgroups,
+}
+
+
 def _corpora(chosen: Options) -> Iterator[tuple[str, Corpus]]:
     """Return the training documents of each data set."""
     step = QUICK_STEP if chosen.quick else 1
     for name, read in READERS.items():
         if not chosen.only or name in chosen.only:
-            parts = read(chosen.data)
+            found = read(chosen.data)
             for kind in KINDS:
-                texts = [text for text in parts[kind][0][::step] if text.strip()]
+                texts = [text for text in found[kind][::step] if text.strip()]
                 yield f"{name}, {kind}", count_texts(texts, n_jobs=chosen.n_jobs)
     for name, folder, load in (
         ("AP sample", "ap", load_associated_press_sample),
@@ -191,15 +241,7 @@ def _of_fine(view: FlatView) -> Labels:
     return _largest(_by_documents(view, np.where(main < 0, -1, above[main])))
 
 
-def _indices(view: FlatView, words: Sequence[Sequence[str]]) -> Labels:
-    return [[view.tree.find(word) for word in topic] for topic in words]
-
-
 WAYS: dict[str, Callable[[FlatView], Labels]] = {
-    "distinctive": lambda view: _indices(
-        view, [view.shown_words([node], K)[node] for node in view.nodes.tolist()]
-    ),
-    "typical": lambda view: _indices(view, view.typical_words(K)),
     "by documents": lambda view: _largest(_by_documents(view)),
     "by documents, own": _own,
     "by documents, rare": _rare,

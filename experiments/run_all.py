@@ -35,7 +35,6 @@ SCRIPTS = (
     "ranking",
     "group_tests",
     "topic_warnings",
-    "shown_words",
     "label_words",
     "growing_trees",
     "running_time_documents",

@@ -190,7 +190,7 @@ def _draw_branches(axes: Axes, tree: TopicTree, places: dict[int, Place]) -> Non
 
 
 def _draw_nodes(axes: Axes, tree: TopicTree, places: dict[int, Place]) -> None:
-    words = tree.node_words.shown(places, WORDS, frequent=True)
+    words = tree.shown_words(places, WORDS, frequent=True)
     shares = commonness(tree, WORDS).tolist()
     for place in places.values():
         label = node_label(tree.n_of(node=place.node), words[place.node])

@@ -1,10 +1,10 @@
 """What the coherence of topics and their warnings foretell about other documents.
 
-The documents of a data set are divided into halves, nearly identical ones on the same side. A tree
-is fitted to one half; its topics are measured there, as `topicgrouper.FlatView.quality` does, and
-their coherence once more in the other half. A warning is right if that is low, below 0.05, or the
-words do not occur there. The same is done with 500 documents of the half, and with these and 20
-slightly shortened copies of each of five of them.
+The documents of a data set are divided into halves, nearly identical ones on the same side. A
+regrown tree is fitted to one half; its topics are measured there, as
+`topicgrouper.FlatView.quality` does, and their coherence once more in the other half. A warning is
+right if that is low, below 0.05, or the words do not occur there. The same is done with 500
+documents of the half, and with these and 20 slightly shortened copies of each of five of them.
 
 `topic_warnings.csv` has a row per tree, number of topics and warning; `topic_warnings.md` the
 table.
@@ -23,7 +23,7 @@ from scipy.stats import spearmanr
 from experiments.laboratory.data_sets import prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
-from topicgrouper import fit_tree
+from topicgrouper import fit_tree, regrow
 from topicgrouper.arrays.sparse_rows import CountRows, canonical_rows
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import coherence
@@ -119,7 +119,7 @@ def warning_rows(key: tuple[str, str, int], train: Corpus, test: Corpus) -> Iter
     frequencies = np.asarray(train.counts.sum(axis=0)).ravel()
     columns = np.flatnonzero(frequencies >= (5 if train.n_documents > 1_000 else 2))
     words = [train.vocabulary[column] for column in columns]
-    tree = fit_tree(csr_array(train.counts)[:, columns], words)
+    tree = regrow(fit_tree(csr_array(train.counts)[:, columns], words))
     others = Corpus(csr_array(test.counts)[:, columns], words)
     for n in NUMBERS:
         view = tree.view(min(n, tree.max_topics))

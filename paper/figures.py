@@ -75,7 +75,7 @@ def draw_tree(model: Model, *, n: int) -> Figure:
         width = 1 + 12 * tree.frequencies[node] / tree.frequencies[-1]
         axes.plot(span, [height] * 2, color=BLUE, linewidth=width, solid_capstyle="butt")
     for topic in topics:
-        style = {"color": "#777777", "style": "italic"} if topic.general else {}
+        style = {"color": "#777777", "style": "italic"} if topic.documents == 0 else {}
         text = ", ".join(topic.words[:5]) + (f" ({topic.warning})" if topic.warning else "")
         annotate(axes, text, (end, heights[topic.id]), offset=(4, 0), va="center", **style)
     axes.set_xlim(0.8, end)

@@ -1,4 +1,4 @@
-"""What samplers and closed forms must give, by slow and obvious means."""
+"""What samplers, closed forms and labels must give, by slow and obvious means."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 from scipy.integrate import quad
-from scipy.special import gammaln
+from scipy.special import gammaln, rel_entr
 
 
 class Enumerated(NamedTuple):
@@ -100,3 +100,17 @@ def _redrawn(distribution, place, tokens, topic_words, prior):
             new = (*assigned[:place], topic, *assigned[place + 1 :])
             result[new] = result.get(new, 0.0) + weight * shares[topic] / shares.sum()
     return result
+
+
+def keywords_of(counts, documents, vocabulary, k, *, own=()):
+    """Words that more of some documents contain than chance explains, by G², and then own ones."""
+    has = np.asarray(counts) > 0
+    inside = np.isin(np.arange(len(has)), documents)
+    clear = {}
+    for word, having in zip(vocabulary, has.T, strict=True):
+        table = np.array([[(a & b).sum() for b in (inside, ~inside)] for a in (having, ~having)])
+        expected = np.outer(table.sum(axis=1), table.sum(axis=0)) / len(has)
+        clearness = round(2 * rel_entr(table, expected).sum(), 8)
+        if table[0, 0] > max(1, expected[0, 0]) and clearness > 3.84:
+            clear[word] = clearness
+    return tuple(dict.fromkeys([*sorted(clear, key=lambda word: -clear[word]), *own]))[:k]

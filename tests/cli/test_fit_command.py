@@ -41,7 +41,7 @@ def test_the_end_tells_sizes_topics_and_what_to_do_next(invoke, texts, tmp_path)
     assert "5 documents" in out
     assert "Dropped " in out
     assert "that occur only once" in out
-    assert " topics. Share: of the text" in out
+    assert " topics. Documents: those that are mostly about the topic." in out
     commands = [line.strip() for line in out.splitlines() if line.startswith("    topicgrouper")]
     assert len(commands) >= 4
     for command in commands:
@@ -235,7 +235,7 @@ def test_json_holds_the_same(invoke, texts, tmp_path):
     assert record["topics"] == json.loads(invoke("topics", path, "--json").stdout)
 
 
-def test_the_report_shows_distinctive_topics_one_number_and_what_to_do_next(
+def test_the_report_shows_the_largest_topics_one_number_and_what_to_do_next(
     invoke, texts, tmp_path
 ):
     path = tmp_path / "model.tg"
@@ -243,17 +243,17 @@ def test_the_report_shows_distinctive_topics_one_number_and_what_to_do_next(
     tree = Model.load(path).shown
     suggestion = tree.suggest_n()
     records = json.loads(invoke("topics", path, "-k", 8, "--json").stdout)
-    distinctive = [record for record in records if not record["general"]]
-    assert f"{suggestion.n} topics. Share: of the text" in printed
+    largest = [record for record in records if record["documents"]]
+    assert f"{suggestion.n} topics. Documents: those that are mostly about the topic." in printed
     shown = [line.split() for line in printed.splitlines()]
-    for record in distinctive:
-        row = [str(record["topic"]), f"{record['share']:.1%}", f"{record['focus']:.2f}"]
-        row += [] if record["coherence"] is None else [f"{record['coherence']:z.2f}"]
-        assert [*row, str(record["size"]), *record["words"]] in shown
-    assert ("general topic" in printed) == (len(distinctive) < len(records))
+    for record in largest:
+        share = f"{record['document_share']:.1%}"
+        row = [str(record["topic"]), str(record["documents"]), share, *record["words"]]
+        assert row in shown
+    assert ("no document's main topic" in printed) == (len(largest) < len(records))
     assert f"\n{suggestion.n} topics are a good start" in printed
     assert f"    topicgrouper topics {path} -n {suggestion.n}\n" in printed
-    assert f"    topicgrouper word {path} {distinctive[0]['words'][0]}\n" in printed
+    assert f"    topicgrouper word {path} {largest[0]['words'][0]}\n" in printed
 
 
 def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeypatch):
@@ -337,7 +337,7 @@ run()
         out, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert errors.strip() == "Interrupted."
-    assert "most distinctive" not in out
+    assert "mostly about the topic" not in out
     assert path.read_bytes() == before
     assert {file.name for file in tmp_path.iterdir()} == {"lines.txt", "model.tg"}
 
@@ -485,7 +485,7 @@ Model.save = save
     said = " ".join(result.stderr.split())
     assert f"Saved the model as {path} without regrowing its tree." in said
     assert f"To continue: topicgrouper improve '{path}' --regrow" in said
-    assert "most distinctive" not in result.stdout
+    assert "mostly about the topic" not in result.stdout
     model = Model.load(path)
     assert model.tree == fit_tree(model.tree.counts, model.tree.vocabulary)
     assert model.document_model is not None
@@ -541,7 +541,7 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
     )
     result = invoke("fit", book, "--split-texts", "paragraph", "-o", path)
     assert "1 of 4 documents is an exact duplicate of others; to drop" in result.stdout
-    assert "\nThe most distinctive of 2 topics." in result.stdout
+    assert "\n2 topics. Documents: " in result.stdout
     result = invoke("fit", book, "--split-texts", "paragraph", "--drop-duplicates", "-o", path)
     assert result.exit_code == 0, result.output
     assert "Split 1 text into 4 documents." in result.stdout

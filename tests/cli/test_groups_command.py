@@ -45,7 +45,7 @@ def save(tmp_path):
 
 
 def test_one_row_per_topic_with_its_groups(invoke, saved):
-    result = invoke("groups", saved, "-n", 2, "--general")
+    result = invoke("groups", saved, "-n", 2)
     assert result.exit_code == 0, result.output
     assert "2 topics; 39 documents in 3 groups (column 'label')" in result.stdout
     (line,) = (
@@ -58,7 +58,7 @@ def test_one_row_per_topic_with_its_groups(invoke, saved):
 
 
 def test_one_row_per_group(invoke, saved):
-    out = invoke("groups", saved, "-n", 2, "--by", "group", "--general").stdout
+    out = invoke("groups", saved, "-n", 2, "--by", "group").stdout
     (line,) = (line for line in out.splitlines() if " pets " in line)
     assert line.split()[0] == "20"
     assert re.search(r" \([23]\) dog cat 1\.9× \(20\) +dog cat", line)
@@ -67,9 +67,7 @@ def test_one_row_per_group(invoke, saved):
 
 
 def test_over_time(invoke, saved):
-    out = invoke(
-        "groups", saved, "--column", "day", "--every", "month", "-n", 2, "--general"
-    ).stdout
+    out = invoke("groups", saved, "--column", "day", "--every", "month", "-n", 2).stdout
     assert "2 topics; 39 documents in 4 months (column 'day')" in out
     assert "2011-01 to 2011-04" in out
     assert "1 with an unreadable date, such as 'soon'" in out
@@ -82,7 +80,7 @@ def test_over_time(invoke, saved):
 def test_more_periods_than_a_line_has_blocks(invoke, model, save):
     days = np.datetime64("2011-01-01") + 3 * np.arange(N_DOCUMENTS)
     dated = Model(model.tree, document_columns={"day": tuple(map(str, days))})
-    out = invoke("groups", save(dated), "--every", "day", "-n", 2, "--general").stdout
+    out = invoke("groups", save(dated), "--every", "day", "-n", 2).stdout
     assert "40 documents in 40 days" in out
     assert "Left out: 78 days without documents." in out
     (line,) = (line for line in out.splitlines() if "cat" in line)
@@ -106,39 +104,22 @@ def test_every_cell_as_json(invoke, saved, model):
     assert record["groups"][2] == {
         "group": "pets",
         "documents": 20,
-        "typical_words": list(comparison.typical_words[2]),
+        "words": list(comparison.keywords[2]),
     }
 
 
 def test_names_of_topics_are_shown(invoke, model, save):
     node = int(model.tree.view(2).nodes[0])
     path = save(model.with_topic_names({node: "A name: cat; (2) dog"}))
-    view = ("groups", path, "-n", 2, "--general")
+    view = ("groups", path, "-n", 2)
     out = invoke(*view).stdout
-    assert re.search(
-        r"topic +name +documents +share +over-represented in +most distinctive words", out
-    )
+    assert re.search(r"topic +name +documents +share +over-represented in +words", out)
     assert re.search(r"\d   A name: cat; \(2\) dog +\d", out)
     assert re.search(r"topic +name +documents +share", invoke(*view, *_BY_MONTH).stdout)
     number = model.tree.reference(node=node)
     assert f'({number}) "A name: cat; (2) dog" 1.' in invoke(*view, "--by", "group").stdout
     assert ',"A name: cat; (2) dog",' in invoke("groups", path, "-n", 2, "--csv").stdout
-    assert " name " not in invoke("groups", save(model), "-n", 2, "--general").stdout
-
-
-def test_general_topics_are_summed_up(invoke, save):
-    rng = np.random.default_rng(0)
-    counts = rng.poisson(1.0, size=(N_DOCUMENTS, 6))
-    counts[:20, :2] += rng.poisson(3.0, size=(20, 2))
-    counts[20:, 2:4] += rng.poisson(3.0, size=(20, 2))
-    counts[:, 4:] += 20
-    labels = ("pets",) * 20 + ("drinks",) * 20
-    path = save(Model(fit_tree(counts, [*WORDS, "the", "and"]), labels=labels))
-    folded = invoke("groups", path, "-n", 3)
-    assert folded.exit_code == 0, folded.output
-    assert re.search(r"1 general topic holds \d+% of the text \(.*the.*\)", folded.stdout)
-    assert "--general lists it." in folded.stdout
-    assert "general" not in invoke("groups", path, "-n", 3, "--general").stdout
+    assert " name " not in invoke("groups", save(model), "-n", 2).stdout
 
 
 def test_a_trend_is_shown_if_it_is_hardly_chance(invoke, saved, save):
@@ -147,24 +128,24 @@ def test_a_trend_is_shown_if_it_is_hardly_chance(invoke, saved, save):
     counts = np.where(is_new[:, None], [[4, 4, 0, 0]], [[0, 0, 4, 4]])
     years = tuple(str(2001 + step) for step in steps)
     path = save(Model(fit_tree(counts, WORDS), document_columns={"year": years}))
-    out = invoke("groups", path, "-n", 2, "--general").stdout
+    out = invoke("groups", path, "-n", 2).stdout
     assert "160 documents in 8 years" in out
     assert re.search(r"█ +\+1\.00 +2008 2\..× \(\d+\) +(cat dog|dog cat)", out)
     assert re.search(r" -1\.00 +2001 ", out)
-    assert "1.00" not in invoke("groups", saved, *_BY_MONTH, "-n", 2, "--general").stdout
+    assert "1.00" not in invoke("groups", saved, *_BY_MONTH, "-n", 2).stdout
 
 
 def test_topics_without_documents_are_not_listed(invoke, save):
     counts = np.random.default_rng(0).poisson(1.0, size=(12, 4))
     counts[:6, :2] += 3
     path = save(Model(fit_tree(counts, WORDS), labels=("a",) * 6 + ("b",) * 6))
-    out = invoke("groups", path, "-n", 3, "--general").stdout
+    out = invoke("groups", path, "-n", 3).stdout
     assert "2 topics without documents: not listed." in out
 
 
 def test_a_terminal_without_blocks_gets_ascii(invoke, saved, monkeypatch):
     monkeypatch.setattr("topicgrouper.cli.groups.has_unicode", lambda console: False)
-    out = invoke("groups", saved, *_BY_MONTH, "-n", 2, "--general").stdout
+    out = invoke("groups", saved, *_BY_MONTH, "-n", 2).stdout
     (line,) = (line for line in out.splitlines() if "cat" in line)
     assert re.search(r" [_.=+*#@-]{4} ", line)
 
@@ -214,7 +195,7 @@ def test_names_of_groups_are_data(invoke, save):
     counts[:10, 0] += 5
     groups = ("\x1b[31mred",) * 10 + ("[bold]x[/bold]",) * 10
     path = save(Model(fit_tree(counts), labels=groups))
-    result = invoke("groups", path, "-n", 3, "--general")
+    result = invoke("groups", path, "-n", 3)
     assert "\x1b" not in result.stdout
     assert "\\x1b[31mred" in invoke("groups", path, "--by", "group").stdout
     assert "[bold]x[/bold]" in invoke("groups", path, "--by", "group").stdout

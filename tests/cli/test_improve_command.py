@@ -164,7 +164,7 @@ def test_five_trees_and_one_again(invoke, fitted):
 
 def test_topics_have_a_support(invoke, fitted):
     assert invoke("improve", fitted, "--trees", 5).exit_code == 0
-    result = invoke("topics", fitted, "-n", 3)
+    result = invoke("topics", fitted, "-n", 3, "--details")
     assert "Support: how many of the forest's 4 other trees have the topic." in result.stdout
     rows = json.loads(invoke("topics", fitted, "-n", 3, "--json").stdout)
     model = Model.load(fitted)

@@ -12,7 +12,7 @@ NAME = "[red]Möbel & <b>"
 
 COMMANDS = {
     "info": (("info", "{model}"), "of 30 topics"),
-    "topics": (("topics", "{model}", "-n", "3", "--general"), NAME),
+    "topics": (("topics", "{model}", "-n", "3", "--all"), NAME),
     "soft topics": (("topics", "{model}", "--soft"), NAME),
     "topics csv": (("topics", "{model}", "-n", "3", "--csv"), NAME),
     "refined": (("topics", "{model}", "-n", "3", "--refine", "--moves"), NAME),
@@ -23,9 +23,9 @@ COMMANDS = {
     "search": (("search", "{model}", "tea orbit"), None),
     "unusual": (("documents", "{model}", "--unusual", "--min-words", "1"), None),
     "curve": (("info", "{model}", "--curve"), None),
-    "groups": (("groups", "{model}", "-n", "3", "--general", "--min-documents", "1"), NAME),
+    "groups": (("groups", "{model}", "-n", "3", "--min-documents", "1"), NAME),
     "names": (("names", "{model}"), NAME),
-    "prompts": (("names", "{model}", "--prompts", "-n", "3", "--general"), NAME),
+    "prompts": (("names", "{model}", "--prompts", "-n", "3", "--all"), NAME),
     "match": (("match", "{model}", "{model}", "-n", "3"), NAME),
     "export": (("export", "{model}", "-n", "3", "--format", "words-csv"), NAME),
     "explore": (("explore", "{model}", "-o", "{folder}/page.html"), None),

@@ -149,7 +149,7 @@ def test_changes_show_both_names_and_how_many_more(invoke, fitted, monkeypatch):
 
 def test_prompts_are_answered_and_imported(invoke, fitted, tmp_path):
     file = tmp_path / "prompts.jsonl"
-    prompts = ("names", fitted, "--prompts", "-n", 3, "--general")
+    prompts = ("names", fitted, "--prompts", "-n", 3, "--all")
     result = invoke(*prompts, "-o", file)
     assert result.exit_code == 0, result.output
     assert ": 3 rows." in result.stdout

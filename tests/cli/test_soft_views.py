@@ -163,16 +163,13 @@ def test_the_table_of_words_has_a_row_for_each_topic_of_a_word(run, model, tmp_p
 
 def test_groups_compare_soft_topics(run, model):
     rows = json.loads(run("groups", "--soft", "--json"))["rows"]
-    lengths = model.tree.counts.sum(axis=1)
-    counts = model.soft.training_document_topics * lengths[:, None]
+    main = model.soft.numbers[model.soft.predict()]
     for row in rows:
-        place = model.soft.numbers.tolist().index(row["topic"])
-        members = np.array(LABELS) == row["group"]
-        assert row["count"] == pytest.approx(counts[members, place].sum())
+        assert row["count"] == (main[np.array(LABELS) == row["group"]] == row["topic"]).sum()
     shown = run("groups", "--soft")
     assert shown.startswith("3 soft topics; 40 documents in 2 groups (column 'label')")
     (line,) = [line for line in shown.splitlines() if line.split()[:1] == [number(model, RIVER)]]
-    assert "river 1.7×" in line
+    assert "river 2.0× (20)" in line
 
 
 def test_names_of_nodes_are_those_of_their_soft_topics(run, model, path, tmp_path):
@@ -208,9 +205,10 @@ def test_one_label_everywhere(run, model, tmp_path):
         model.soft.references[place]: " ".join(words_of[node])
         for place, node in enumerate(model.soft.nodes.tolist())
     }
-    for command in (("topics", "--general"), ("names",), ("groups", "--general")):
+    of_documents = {topic: labels[topic] for topic in (number(model, MONEY), number(model, RIVER))}
+    for command in (("topics", "--all"), ("names",), ("groups",)):
         shown = run(*command, "--soft").splitlines()
-        for topic, words in labels.items():
+        for topic, words in (of_documents if command == ("groups",) else labels).items():
             line, *_ = [line for line in shown[1:] if line.split()[:1] == [topic]]
             assert f" {words}" in line, command
     for topic, words in labels.items():
@@ -227,6 +225,6 @@ def test_empty_topics_are_left_out_of_what_people_read(invoke, model, path):
     for command in (("topics",), ("groups",)):
         shown = invoke(command[0], path, "--soft").stdout
         assert not [line for line in shown.splitlines() if line.split()[:1] == [empty]]
-    prompts = invoke("names", path, "--soft", "--prompts", "--general").stdout
+    prompts = invoke("names", path, "--soft", "--prompts", "--all").stdout
     assert [json.loads(line)["topic"] for line in prompts.splitlines()] != []
     assert empty not in [json.loads(line)["topic"] for line in prompts.splitlines()]

@@ -7,6 +7,7 @@ import json
 import numpy as np
 import pytest
 
+from tests.document_oracle import keywords_of
 from tests.soft_samples import MONEY, RIVER, bank_soft, bank_tree, emptied
 from topicgrouper import Model, TopicTree, fit_tree, refine
 from topicgrouper.storage import archive_file
@@ -22,59 +23,68 @@ def pets(tmp_path):
 
 
 def rows_of(table):
-    """Return the cells of the rows of a table, which start with a number and a percentage."""
+    """Return the cells of the rows of a table, which start with two numbers."""
     lines = [line.split() for line in table.splitlines()]
-    return [line for line in lines if len(line) > 1 and line[0].isdigit() and line[1][-1] == "%"]
+    return [line for line in lines if line and line[0].isdigit() and line[1][-1] in "%0123456789"]
 
 
 def numbers_of(row):
+    """Return the cells before the words, with details."""
+    main = [f"{row.documents}", f"{row.document_share:.1%}"]
     coherence = [] if row.coherence is None else [f"{row.coherence:z.2f}"]
-    return [str(row.topic), f"{row.share:.1%}", f"{row.focus:.2f}", *coherence]
+    measures = [f"{row.share:.1%}", f"{row.focus:.2f}", *coherence]
+    return [str(row.topic), *main, *measures, str(row.size)]
 
 
-def test_distinctive_topics_come_first_and_general_ones_in_the_last_line(invoke, pets):
-    view = TopicTree.load(pets).view(3)
-    table = view.table()
+def test_topics_with_documents_come_first_and_others_in_the_last_line(invoke, pets):
+    tree = TopicTree.load(pets)
+    view = tree.view(3)
+    counts, names = tree.counts.toarray(), tree.vocabulary
+    assert view.predict().tolist() == [2, 2, 1, 1]
     result = invoke("topics", pets, "-n", 3)
     assert result.exit_code == 0, result.output
     first, *_, last = result.stdout.splitlines()
-    assert first == "3 topics, most distinctive first; focus in bits"
+    assert first == "3 topics, those with most documents first"
     assert rows_of(result.stdout) == [
-        [*numbers_of(row), "2", *row.words] for row in table.distinctive
+        [str(view[place].number), "2", "50.0%", *keywords_of(counts, documents, names, 10)]
+        for place, documents in ((1, [2, 3]), (2, [0, 1]))
     ]
     assert last == (
-        f"1 general topic holds {table.general[0].share:.0%} of the text (the and). "
-        "--general lists it."
+        f"1 topic that holds {view.shares[0]:.0%} of the text is no document's main topic "
+        "(the and). --all lists it."
     )
 
 
-def test_the_line_about_general_topics_has_few_examples(invoke, tmp_path):
+def test_the_line_about_the_rest_has_few_examples(invoke, tmp_path):
     path = tmp_path / "general.tg"
     counts = [[5, 4, 3, 2, 5, 0], [5, 4, 3, 2, 0, 5], [5, 4, 3, 2, 0, 5]]
     fit_tree(counts, ["the", "and", "of", "to", "cat", "rocket"]).save(path)
     last = invoke("topics", path, "-n", 6).stdout.splitlines()[-1]
-    assert last.startswith("4 general topics hold 74% of the text (the; and; of; …). --general")
-    assert last.endswith("lists them.")
+    assert last == (
+        "4 topics that hold 74% of the text are no document's main topic (the; and; of; …). "
+        "--all lists them."
+    )
 
 
-def test_general_topics_can_be_listed(invoke, pets):
-    shown = rows_of(invoke("topics", pets, "-n", 3, "--general").stdout)
-    assert [row[5:] for row in shown][-1] == ["the", "and"]
-    by_frequency = invoke("topics", pets, "-n", 3, "--sort", "frequency", "--frequent").stdout
-    assert by_frequency.startswith("3 topics, most frequent first")
-    assert "most frequent words" in by_frequency
+def test_all_topics_can_be_listed_with_details(invoke, pets):
     view = TopicTree.load(pets).view(3)
-    assert [tuple(row[5:]) for row in rows_of(by_frequency)] == [topic.words for topic in view]
-    assert "--general" not in by_frequency
+    shown = invoke("topics", pets, "-n", 3, "--all", "--details").stdout
+    assert shown.startswith("3 topics, those with most documents first; focus in bits\n")
+    assert rows_of(shown) == [[*numbers_of(row), *row.words] for row in view.table()]
+    assert rows_of(shown)[-1][1:3] == ["0", "0.0%"]
+    by_frequency = invoke("topics", pets, "-n", 3, "--frequent", "--all").stdout
+    assert by_frequency.startswith("3 topics, most frequent first\n")
+    assert "most frequent words" in by_frequency
+    assert [tuple(row[3:]) for row in rows_of(by_frequency)] == [topic.words for topic in view]
+    assert "--all" not in shown + by_frequency
 
 
-@pytest.mark.parametrize("options", [(), ("--frequent",), ("--sort", "frequency")])
+@pytest.mark.parametrize("options", [(), ("--frequent",)])
 def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, options):
-    order = "frequency" if "--sort" in options else "distinctive"
-    table = TopicTree.load(pets).view(3).table(frequent="--frequent" in options, order=order)
+    table = TopicTree.load(pets).view(3).table(frequent="--frequent" in options)
     records = json.loads(invoke("topics", pets, "-n", 3, "--json", *options).stdout)
     assert records == table.to_records()
-    assert {record["general"] for record in records} == {True, False}
+    assert sorted(record["documents"] for record in records) == [0, 2, 2]
     printed = invoke("topics", pets, "-n", 3, "--csv", *options).stdout
     rows = list(csv.DictReader(io.StringIO(printed)))
     assert list(rows[0]) == list(records[0])
@@ -116,7 +126,7 @@ def test_without_counts_words_and_topics_are_the_most_frequent_and_a_line_says_w
     ]
     assert result.stdout.splitlines()[-1].startswith("This model has no training counts")
     records = json.loads(invoke("topics", model, "-n", 3, "--json").stdout)
-    for name in ("focus", "coherence", "warning", "general"):
+    for name in ("documents", "document_share", "focus", "coherence", "warning"):
         assert [record[name] for record in records] == [None] * 3
     assert "coherence" not in result.stdout
 
@@ -129,8 +139,8 @@ def test_a_topic_to_be_careful_with_has_a_warning_and_a_sentence(invoke, tmp_pat
     three = invoke("topics", tmp_path / "odd.tg", "-n", 3).stdout
     (row,) = [line for line in three.splitlines() if " few documents " in line]
     assert {"cat", "dog", "emu"} <= set(row.split())
-    assert "\n1 topic rests on few documents: fewer than 5 contain two of the words.\n" in three
-    two = invoke("topics", tmp_path / "odd.tg", "-n", 2, "--sort", "frequency").stdout
+    assert "\n1 topic rests on few documents: it is the main topic of fewer than 5.\n" in three
+    two = invoke("topics", tmp_path / "odd.tg", "-n", 2, "--frequent").stdout
     (row,) = [line for line in two.splitlines() if " incoherent " in line]
     assert "cat" in row.split()
     assert "\n1 topic is incoherent: most pairs of words occur together less often" in two
@@ -138,7 +148,7 @@ def test_a_topic_to_be_careful_with_has_a_warning_and_a_sentence(invoke, tmp_pat
 
 def test_items_of_baskets_are_called_items(invoke, shop):
     table = invoke("topics", shop[0], "-n", 2).stdout
-    assert "most distinctive items" in table
+    assert "baskets" in table
     assert "CAKE STAND, TEA CUP" in table or "TEA CUP, CAKE STAND" in table
     assert "words" not in table
 
@@ -161,7 +171,7 @@ def test_a_number_of_topics_that_is_not_there_names_the_range(invoke, model, n):
         ("--json", "--csv"),
         ("-k", "-1"),
         ("-n", "many"),
-        ("--sort", "size"),
+        ("--sort", "frequency"),
         ("--refine", "--soft"),
         ("--moves",),
         ("--passes", "3"),
@@ -189,7 +199,7 @@ def test_a_file_that_is_no_model_is_one_line_with_its_name(invoke, tmp_path, con
 
 def test_refined_topics_mark_the_words_that_moved(invoke, moving):
     view = refine(Model.load(moving).shown.view(3))
-    table = invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--general").stdout
+    table = invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--all").stdout
     assert "(*: moved here)" in table
     moved = {word[:-1] for word in table.split() if word.endswith("*")}
     shown = {row.id: row.words for row in view.table(None)}
@@ -197,7 +207,7 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
 
 
 def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
-    result = invoke("topics", moving, "-n", 3, "--refine", "--moves", "-k", 2, "--general")
+    result = invoke("topics", moving, "-n", 3, "--refine", "--moves", "-k", 2, "--all", "--details")
     assert result.exit_code == 0, result.output
     view = refine(Model.load(moving).shown.view(3))
     first, *lines = [line for line in result.stdout.splitlines() if line.strip()]
@@ -208,8 +218,7 @@ def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
     came = {move.word for move in view.moves}
     for row in view.table(2):
         words = [f"{word}*" if word in came else word for word in row.words]
-        shown = [*numbers_of(row), str(row.size), *words]
-        assert shown in [line.split() for line in lines]
+        assert [*numbers_of(row), *words] in [line.split() for line in lines]
     move = view.moves[0]
     (target,) = (topic for topic in view if topic.id == move.target_id)
     words = view.shown_words([target.id], 2)[target.id]
@@ -248,7 +257,8 @@ def test_too_few_passes_are_told(invoke, moving):
 
 
 def test_words_are_shown_in_their_commonest_form(invoke, fitted):
-    shown = json.loads(invoke("topics", fitted, "-n", 2, "--refine", "--json", "-k", 0).stdout)
+    options = ("-n", 2, "--refine", "--frequent", "-k", 0, "--json")
+    shown = json.loads(invoke("topics", fitted, *options).stdout)
     words = {word for topic in shown for word in topic["words"]}
     assert words == set(Model.load(fitted).shown.vocabulary)
 
@@ -256,11 +266,11 @@ def test_words_are_shown_in_their_commonest_form(invoke, fitted):
 def test_soft_topics_are_listed_as_those_of_a_view_are(invoke, softened):
     model = Model.load(softened)
     table = model.topics(model.soft, 4)
-    shown = invoke("topics", softened, "--soft", "-n", 3, "--general", "-k", 4).stdout
-    assert shown.startswith("3 soft topics, most distinctive first; focus in bits\n")
+    shown = invoke("topics", softened, "--soft", "--all", "--details", "-k", 4).stdout
+    assert shown.startswith("3 soft topics, those with most documents first; focus in bits\n")
     lines = [line.split() for line in shown.splitlines()]
     for row in (each for each in table if not each.empty):
-        assert [*numbers_of(row), str(row.size), *row.words] in lines
+        assert [*numbers_of(row), *row.words] in lines
 
 
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):

@@ -54,7 +54,7 @@ def test_groups_have_typical_words_but_only_in_usual_periods(model):
     country, month, day, *_ = groups_of(model)["columns"]
     assert [len(column["words"]) for column in (country, month, day)] == [3, 10, 0]
     comparison = model.groups("country")
-    typical = dict(zip(comparison.groups, comparison.typical_words, strict=True))
+    typical = dict(zip(comparison.groups, comparison.keywords, strict=True))
     for name, words in zip(country["groups"], country["words"], strict=True):
         assert tuple(model.tree.vocabulary[word] for word in words) == typical[name]
 

@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from tests.count_samples import zipf_counts
 from tests.page_payload import numbers, payload_of
 from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
-from topicgrouper import Model, TopicTree, fit_tree, refine, soften
+from topicgrouper import Model, TopicTree, fit_tree, soften
 
 
 def unpacked(tree, packed):
@@ -25,41 +24,6 @@ def unpacked(tree, packed):
     assert next(near, None) is None
     assert next(far, None) is None
     return found
-
-
-@pytest.mark.parametrize("n_words", [1, 2, 3, 40, 700])
-def test_every_join_has_the_distinctive_words_that_are_shown(n_words):
-    counts = zipf_counts(80, n_words, length=60, seed=3)
-    counts[0] += 1
-    tree = fit_tree(counts)
-    distinctive = payload_of(Model(tree))["distinctive"]
-    joins = range(tree.n_words, tree.n_nodes)
-    shown = tree.node_words.shown(joins, distinctive["most"], frequent=False)
-    assert unpacked(tree, distinctive) == [shown[node] for node in joins]
-    assert distinctive["near"]["type"] == "u1"
-    assert distinctive["generalFocus"] == tree.general_focus
-
-
-def test_the_focus_of_all_nodes_follows_from_the_payload():
-    tree = fit_tree(zipf_counts(80, 60, length=60, seed=3))
-    payload = payload_of(Model(tree))
-    told = (numbers(payload["focus"]) * tree.word_frequencies).tolist()
-    gains = numbers(payload["gains"]) / np.log(2)
-    for (left, right), gain in zip(tree.children.tolist(), gains.tolist(), strict=True):
-        told.append(told[left] + told[right] + gain)
-    np.testing.assert_allclose(told / tree.frequencies, tree.focus, atol=1e-5)
-
-
-def test_topics_of_refined_views_have_their_own():
-    view = refine(fit_tree(zipf_counts(60, 40, length=40, seed=2)).view(6))
-    assert view.moves
-    packed = payload_of(Model(view.tree), views=[view])["refined"][0]["distinctive"]
-    words = numbers(packed["words"]).reshape(6, -1)
-    assert numbers(packed["nodes"]).tolist() == view.nodes.tolist()
-    assert [
-        tuple(view.tree.vocabulary[word] for word in row if word >= 0) for row in words
-    ] == list(view.distinctive_words(10))
-    np.testing.assert_allclose(numbers(packed["focus"]), view.focus, rtol=1e-6)
 
 
 def test_without_counts_there_is_neither():

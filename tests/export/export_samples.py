@@ -8,6 +8,7 @@ import io
 import numpy as np
 from scipy.sparse import csr_array
 
+from tests.document_oracle import keywords_of
 from topicgrouper import FlatView, TopicTree, fit_tree, refine
 from topicgrouper.export import export
 from topicgrouper.tables import printable
@@ -126,10 +127,11 @@ def text_written(format_, subject, **options):
 
 def shown(tree, node, k=5):
     """The words that formats of the tree show for a node, one node at a time."""
-    topic = tree.topic(node=node)
-    if tree.counts is None or tree.focus[node] < tree.general_focus:
-        return topic.top_words(k)
-    return topic.distinctive_words(k)
+    own = tree.topic(node=node).words
+    if not tree.has_counts:
+        return own[:k]
+    documents = tree.documents_of(node=node)
+    return keywords_of(tree.counts.toarray(), documents, tree.vocabulary, k, own=own)
 
 
 def label(number, words):

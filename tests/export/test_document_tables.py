@@ -31,7 +31,7 @@ def test_every_row_has_the_main_topic_of_the_document(name):
     found = view.predict()
     shares = view.transform(view.tree.counts, values="shares").toarray()
     relative = view.relative_shares()
-    words = view.distinctive_words(2)
+    words = view.keywords(2)
     rows = read_documents(view, k=2)
     assert [row["id"] for row in rows] == [str(row) for row in range(len(found))]
     for row, (cells, place) in enumerate(zip(rows, found.tolist(), strict=True)):

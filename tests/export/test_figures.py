@@ -74,9 +74,9 @@ def test_a_dendrogram_names_the_topics_and_the_joins():
     assert len(shown) == 6 + 5
 
 
-def test_general_topics_are_grey_beside_distinctive_words():
+def test_topics_that_are_no_main_topic_are_grey():
     view = tree_with_function_words().view(8)
-    numbers = {row.topic for row in view.table(5).general}
+    numbers = {view[place].number for place in {*range(8)} - set(view.predict().tolist())}
     assert numbers
     for frequent, expected in ((False, numbers), (True, set())):
         figure = dendrogram_figure(view, frequent=frequent)
@@ -84,7 +84,7 @@ def test_general_topics_are_grey_beside_distinctive_words():
         labels = [text for text in axes.texts if not text.get_text().isdecimal()]
         grey = {text.get_text() for text in labels if text.get_color() != "black"}
         assert {int(label[1:].partition(")")[0]) for label in grey} == expected
-        assert axes.get_xlabel().endswith("(grey: general topics)") == (not frequent)
+        assert axes.get_xlabel().endswith("(grey: no main topic)") == (not frequent)
         if frequent:
             expected_labels = {label(topic.number, topic.top_words(5)) for topic in view}
             assert {text.get_text() for text in labels} == expected_labels

@@ -31,7 +31,8 @@ def test_nodes_are_those_of_the_tree(make, depth):
     tree = make()
     found = flattened(json.loads(text_written("json", tree, depth=depth)))
     rows = tree.outline(depth=tree.n_words if depth is None else depth)
-    assert [(node["id"], level) for node, level in found] == [(row.id, row.level) for row in rows]
+    assert {(node["id"], level) for node, level in found} == {(row.id, row.level) for row in rows}
+    assert len(found) == len(rows)
     for node, level in found:
         topic = tree.topic(node=node["id"])
         assert (node["topic"], node["frequency"], node["size"]) == (

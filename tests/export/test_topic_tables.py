@@ -135,7 +135,9 @@ def test_every_row_is_a_finest_topic_inside_those_above(name):
         assert float(row["share"]) == expected.share
         assert float(row["focus"]) == expected.focus
         assert row["coherence"] == ("" if expected.coherence is None else str(expected.coherence))
-        assert row["general"] == str(expected.general).lower()
+        documents = int((views[-1].predict() == views[-1].topics.index(topic)).sum())
+        assert int(row["documents"]) == documents
+        assert float(row["document_share"]) == documents / len(views[-1].predict())
 
 
 def test_parts_of_a_topic_stand_together_in_the_order_of_lists():
@@ -195,11 +197,12 @@ def test_levels_without_counts():
         "topic_1": "1",
         "topic_1_name": "",
         "topic_1_words": "alone",
+        "documents": "",
+        "document_share": "",
         "frequency": "3",
         "share": "1.0",
         "size": "1",
         "focus": "",
         "coherence": "",
         "warning": "",
-        "general": "",
     }

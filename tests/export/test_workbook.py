@@ -164,7 +164,7 @@ def test_a_summary_has_the_largest_topics_with_the_titles_of_their_documents():
     assert head[3:] == ["documents", "share of documents", "title 1", "title 2", "title 3"]
     assert {row[2]: row[3:] for row in topics} == {
         "milk": [6, 0.5, "Title 5", "Title 4", "Title 3"],
-        "star": [6, 0.5, "Title 11", "Title 10", "Title 9"],
+        "moon": [6, 0.5, "Title 11", "Title 10", "Title 9"],
     }
     assert [cell.number_format for cell in summary[10][3:5]] == ["#,##0", "0.0%"]
     documents = [[cell.value for cell in row] for row in book["documents"]]

@@ -16,7 +16,6 @@ COLUMNS = [
     "topic",
     "name",
     "words",
-    "general",
     "topic_share",
     "trend",
     "group",
@@ -249,9 +248,9 @@ def test_trends_over_time():
     assert np.isnan(by_name.trend_p_values).all()
 
 
-def test_words_typical_of_groups(tree):
+def test_keywords_of_groups(tree):
     comparison = compare_groups(tree.view(2), GROUPS)
-    drinks, pets = comparison.typical_words
+    drinks, pets = comparison.keywords
     assert set(drinks) == {"tea", "milk"}
     assert set(pets) == {"cat", "dog"}
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from tests.document_oracle import single_topics
+from tests.document_oracle import keywords_of, single_topics
 from tests.mixtures.polysemous_documents import polysemous_documents, polysemous_topics
 from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
 from topicgrouper import Model, SoftTopics, fit_tree, soften
@@ -148,24 +148,17 @@ def rows_of(soft, k=10):
     return {soft.nodes.tolist().index(row.id): row for row in table}
 
 
-def test_distinctive_words_are_ranked_by_the_formula(soft):
-    counts, words = soft.word_topic_counts, soft.tree.vocabulary
-    for topic, row in rows_of(soft, None).items():
-        scores = []
-        for word, numbers in enumerate(counts):
-            n = numbers[topic]
-            least = min(0.1, counts[:, topic].sum() / counts.sum())
-            if n >= least * numbers.sum():
-                ratio = (n / counts[:, topic].sum()) / (numbers.sum() / counts.sum())
-                scores.append((-n * math.log(ratio), word))
-        assert row.words == tuple(words[word] for _, word in sorted(scores))
-
-
-def test_words_of_all_topics_are_not_distinctive(soft):
-    rows = rows_of(soft, 4)
-    assert rows[MONEY].words == ("money", "loan", "credit", "bank")
-    assert rows[RIVER].words == ("river", "water", "bank", "boat")
+def test_words_describe_the_documents_and_general_topics_come_last(soft):
+    counts, main = soft.tree.counts.toarray(), soft.predict()
+    rows = rows_of(soft)
+    assert list(rows)[-1] == GENERAL
+    assert [rows[topic].documents for topic in (MONEY, RIVER, GENERAL)] == [20, 20, 0]
+    for topic in (MONEY, RIVER):
+        documents, own = np.flatnonzero(main == topic), soft[topic].words
+        found = keywords_of(counts, documents, soft.tree.vocabulary, 10, own=own)
+        assert rows[topic].words == found
     assert rows[GENERAL].words[:2] == ("the", "and")
+    assert sum(row.share for row in rows.values()) == pytest.approx(1.0)
 
 
 def test_focus_is_that_of_expected_occurrences(soft):
@@ -176,13 +169,6 @@ def test_focus_is_that_of_expected_occurrences(soft):
         for n, length in zip(occurrences / occurrences.sum(), lengths / lengths.sum(), strict=True):
             bits += n * math.log2(n / length) if n else 0.0
         assert row.focus == pytest.approx(bits, abs=1e-9)
-
-
-def test_general_topics_come_last(soft):
-    rows = rows_of(soft)
-    assert [row.general for row in rows.values()] == [False, False, True]
-    assert list(rows)[-1] == GENERAL
-    assert sum(row.share for row in rows.values()) == pytest.approx(1.0)
 
 
 def test_the_topics_of_a_word_have_a_tenth_of_it_or_more(soft):
@@ -211,7 +197,7 @@ def test_a_shared_word_comes_first_if_it_tells_about_both_topics():
     assert [each.word for each in Model(tree, soft=soft).shared_words()] == ["union", "odd"]
 
 
-def test_a_topic_without_occurrences_has_no_distinctive_words(soft):
+def test_a_topic_without_occurrences_has_no_words(soft):
     row = rows_of(emptied(soft, RIVER, to=MONEY))[RIVER]
     assert (row.words, row.share, row.focus) == ((), 0.0, 0.0)
 
@@ -224,19 +210,3 @@ def test_topics_with_a_hundredth_of_the_mean_are_empty(soft, left, is_empty):
     assert [place for place, row in rows.items() if row.empty] == ([RIVER] if is_empty else [])
     assert set(rows) == {MONEY, RIVER, GENERAL}
     assert not is_empty or list(rows)[-1] == RIVER
-
-
-def test_one_topic_is_distinctive_where_only_empty_ones_have_focus(soft):
-    # all in one topic, with the same share of every document; what is left of others is focused
-    documents = np.zeros((40, 3))
-    documents[:, MONEY] = 1.0
-    documents[0], documents[1] = (0.5, 0.5, 0.0), (0.5, 0.0, 0.5)
-    left = emptied(emptied(soft, RIVER, to=MONEY, left=0.001), GENERAL, to=MONEY, left=0.001)
-    rows = rows_of(replace(left, training_document_topics=documents))
-    assert rows[MONEY].focus < 0.1 < rows[RIVER].focus
-    assert list(rows) == [MONEY, RIVER, GENERAL]
-    assert [(row.general, row.empty) for row in rows.values()] == [
-        (False, False),
-        (False, True),
-        (False, True),
-    ]

@@ -100,7 +100,7 @@ def use(model):
         if tree.counts is not None:
             table = model.topics(model.soft)
             assert sorted(row.id for row in table) == sorted(model.soft.nodes.tolist())
-            assert table.distinctive
+            assert table.main
         assert len(model.soft.numbers) == model.soft.n_topics
 
 

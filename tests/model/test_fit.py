@@ -143,6 +143,7 @@ def test_numbers_and_order_of_topics_serve_both_trees():
     for model in (Model.fit(corpus, regrow=False), Model.fit(corpus)):
         assert model.tree.suggest_n().n in (5, 6)
         *topics, general = model.topics(6)
+        assert general.documents == 0
         assert "the" in general.words
         found = [{int(word[1:]) % 5 for word in topic.words} for topic in topics]
         assert sorted(map(tuple, found)) == [(0,), (1,), (2,), (3,), (4,)]

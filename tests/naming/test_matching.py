@@ -76,8 +76,8 @@ def test_pairs_are_the_best_of_all_assignments(grown, n_old, n_new, least):
         first, second = words_of(old, each.old), words_of(new, each.new)
         assert each.shared == pytest.approx(shared(old, new, first, second))
         assert each.shared >= least
-        assert set(each.words) <= second
-        assert set(each.old_words) <= first
+        assert each.words == new.tree.topic(int(each.new)).keywords()
+        assert each.old_words == old.tree.topic(int(each.old)).keywords()
         assert set(each.came) == second - first
         assert set(each.left) == first - second
     gone, fresh = ([each for each in found if each.status == name] for name in ("gone", "new"))

@@ -3,15 +3,21 @@
 import json
 from dataclasses import replace
 
+import numpy as np
+
+from tests.document_oracle import keywords_of
+
 
 def test_all_that_a_stranger_needs_is_there(model):
     named = model.with_topic_names({"1": "Everything"})
-    records = named.naming_prompts(2, general=True)
+    records = named.naming_prompts(2, all_topics=True)
     assert len(records) == 2
     for record in records:
         node = model.tree.node_of(int(record.topic))
         words = set(model.shown.topic(node=node).words)
-        assert set(record.words) <= words
+        documents = np.flatnonzero(model.view(2).predict() == model.view(2).place_of(node))
+        counts, own = model.tree.counts.toarray(), model.shown.topic(node=node).words
+        assert record.words == keywords_of(counts, documents, model.shown.vocabulary, 15, own=own)
         assert record.within == ("Everything",)
         other = model.tree.sibling(node=node)
         assert record.sibling["topic"] == model.tree.topic(node=other).number
@@ -22,21 +28,21 @@ def test_all_that_a_stranger_needs_is_there(model):
         assert '"name": "…"' in record.instruction
 
 
-def test_general_and_named_topics_are_left_out_on_request(model):
+def test_topics_that_are_no_main_topic_and_named_ones_are_left_out_on_request(model):
     view = model.view(4)
-    n_general = sum(row.general for row in view.table())
-    assert len(model.naming_prompts(view)) == 4 - n_general
-    assert len(model.naming_prompts(view, general=True)) == 4
+    n_main = len({*view.predict().tolist()} - {-1})
+    assert len(model.naming_prompts(view)) == n_main < 4
+    assert len(model.naming_prompts(view, all_topics=True)) == 4
     named = model.with_topic_names({int(view.nodes[0]): "One"})
-    shown = named.naming_prompts(4, general=True, unnamed=True)
+    shown = named.naming_prompts(4, all_topics=True, unnamed=True)
     assert len(shown) == 3
-    all_of_them = named.naming_prompts(4, general=True)
+    all_of_them = named.naming_prompts(4, all_topics=True)
     assert [each.name for each in all_of_them].count("One") == 1
 
 
 def test_without_texts_there_are_words_of_documents(model):
     bare = replace(model, texts=None)
-    (record, *_) = bare.naming_prompts(2, general=True)
+    (record, *_) = bare.naming_prompts(2, all_topics=True)
     passage = record.passages[0]
     assert passage["words"]
     assert set(passage["words"]) <= set(bare.shown.topic(2).words) | set(record.frequent_words)
@@ -45,14 +51,14 @@ def test_without_texts_there_are_words_of_documents(model):
 
 def test_copies_of_a_document_are_shown_once(model):
     same = replace(model, texts=("the rocket orbit",) * model.n_documents)
-    for record in same.naming_prompts(2, general=True):
+    for record in same.naming_prompts(2, all_topics=True):
         assert len(record.passages) == 1
 
 
 def test_the_answer_in_the_instruction_can_be_imported(model, tmp_path):
     path = tmp_path / "answers.jsonl"
     answers = []
-    for record in model.naming_prompts(3, general=True):
+    for record in model.naming_prompts(3, all_topics=True):
         text = record.instruction.partition("JSON: ")[2].partition("}")[0] + "}"
         answers.append(text.replace("…", f"Topic {record.topic}"))
         json.loads(text)

@@ -150,7 +150,7 @@ def test_hostile_content_with_right_checksums_is_refused_or_a_tree(tmp_path_fact
     with contextlib.suppress(ArchiveError):
         tree = TopicTree.load(path)
         assert len(np.unique(tree.view(3).labels)) == 3
-        assert tree.topic(node=5).distinctive_words()
+        assert tree.topic(node=5).keywords()
 
 
 def test_another_zip_file(tmp_path):

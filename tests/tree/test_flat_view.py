@@ -113,8 +113,8 @@ def test_a_view_shows_itself_in_a_terminal_and_in_a_notebook():
     assert len(repr(view).splitlines()) == 2 + 3
     html = view._repr_html_()
     assert html.startswith("<div><p>3 topics of 7 words</p>")
-    assert html.count("<tr>") == 1 + 2  # and a line about the general topic
-    assert "<p>1 general topic: " in html
+    assert html.count("<tr>") == 1 + 2  # and a line about the topic without documents
+    assert "<p>1 topic is no main topic: " in html
     assert "<p>1 topic of 7 words</p>" in sample_tree(7).view(1)._repr_html_()
     assert "2 refined topics" in repr(refine(sample_tree(7).view(2)))
 

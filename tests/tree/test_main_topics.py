@@ -136,7 +136,7 @@ def test_neither_the_order_of_documents_nor_threads_matter(monkeypatch):
 
 def test_soft_topics_follow_the_same_rule():
     soft = soften(fit_tree(COUNTS, WORDS).view(3))
-    words = soft.distinctive_words(2)
+    words = soft.keywords(2)
     main = [set(words[place]) for place in soft.predict()]
     assert main == [{"cat", "dog"}, {"cat", "dog"}, {"tea", "milk"}, {"tea", "milk"}]
     weights = soft.transform(COUNTS, values="weights")

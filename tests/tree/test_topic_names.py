@@ -161,17 +161,8 @@ def test_any_nodes_can_have_any_names(tree, data):
 
 def test_terminals_and_notebooks_show_names(named):
     lines = repr(named.view(2)).splitlines()
-    assert lines[1].split() == [
-        "topic",
-        "name",
-        "share",
-        "focus",
-        "words",
-        "most",
-        "distinctive",
-        "words",
-    ]
-    assert [line.split()[1] for line in lines[2:]] == ["42.9%", "Drinks"]
+    assert lines[1].split() == ["topic", "name", "documents", "share", "words"]
+    assert [line.split()[1] for line in lines[2:]] == ["Drinks", "2"]
     assert "<td>Drinks</td>" in named.view(2)._repr_html_()
 
 

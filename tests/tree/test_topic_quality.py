@@ -34,22 +34,15 @@ def fitted(counts):
 
 
 def warnings_by_words(view):
-    return {frozenset(row.words): row.warning for row in view.table(None)}
-
-
-def best_words(view):
-    """Return the ten most distinctive words of topics, the most frequent ones of general ones."""
-    return [
-        topic.top_words(10) if focus < view.general_focus else topic.distinctive_words(10)
-        for topic, focus in zip(view, view.focus, strict=True)
-    ]
+    found = zip(view, view.quality.warnings, strict=True)
+    return {frozenset(topic.words): warning for topic, warning in found}
 
 
 @pytest.mark.parametrize("n", [2, 5, 15])
-def test_coherence_is_that_of_the_most_distinctive_words_in_the_training_documents(n):
+def test_coherence_is_that_of_the_words_that_are_shown_in_the_training_documents(n):
     counts = documents(150)
     view = fitted(counts).view(n)
-    words = best_words(view)
+    words = view.keywords()
     measured = coherence(words, Corpus(counts, named(counts))).per_topic
     assert view.quality.coherence == pytest.approx(measured, nan_ok=True)
     assert [row.coherence for row in view.table(3, frequent=True, order="view")] == [
@@ -71,13 +64,13 @@ def test_refined_and_soft_topics_are_measured_by_their_own_words():
     refined = refine(fitted(documents(150)).view(4))
     for view in (refined, bank_soft(bank_tree())):
         tree = view.tree
-        best = [[tree.find(word) for word in words] for words in best_words(view)]
+        best = [[tree.find(word) for word in words] for words in view.keywords()]
         expected = [npmi(tree.counts.toarray(), columns) for columns in best]
         assert view.quality.coherence == pytest.approx(expected)
 
 
 def test_a_single_word_has_no_coherence_and_no_warning():
-    view = fitted(documents(150)).view(4 * N_GROUP)
+    view = fit_tree(np.tile([[1, 0], [0, 2]], (60, 1)), ["a", "b"]).view(2)
     assert np.isnan(view.quality.coherence).all()
     assert set(view.quality.warnings) == {None}
     assert {row.coherence for row in view.table()} == {None}

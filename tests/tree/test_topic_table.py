@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.export.export_samples import fitted_tree, tree_with_function_words
+from tests.export.export_samples import fitted_tree
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, trees
 from topicgrouper import fit_tree, refine
 
 WORDS = ["the", "of", "cat", "dog", "tea", "milk", "rare"]
 FIELDS = (
-    *("topic", "name", "frequency", "share", "focus", "coherence", "size", "warning", "words"),
-    *("frequent_words", "general"),
+    *("topic", "name", "documents", "document_share", "frequency", "share", "focus"),
+    *("coherence", "size", "warning", "words", "frequent_words"),
 )
 COUNTS = [
     [9, 8, 5, 4, 0, 0, 0],
@@ -21,27 +21,18 @@ COUNTS = [
 ]
 
 
-def test_distinctive_topics_come_first_and_general_ones_last():
+def test_topics_with_most_documents_come_first_and_those_without_last():
     view = fit_tree(COUNTS, WORDS).view(3)
-    *distinctive, general = view.table()
-    assert set(distinctive[0].words) in ({"cat", "dog"}, {"tea", "milk", "rare"})
-    assert not any(row.general for row in distinctive)
-    assert general.general
-    assert set(general.words) == {"the", "of"}
-    assert general.share == 68 / 110
-
-
-def test_a_large_topic_comes_before_a_small_one_of_the_same_focus():
-    counts = [[10, 2, 0, 0], [0, 0, 10, 2]]
-    view = fit_tree(counts, ["a", "b", "c", "d"]).view(4)
-    first, second, *rest = (row.words for row in view.table())
-    assert {first, second} == {("a",), ("c",)}
-    assert {*rest} == {("b",), ("d",)}
-
-
-def test_one_topic_is_not_general():
-    (row,) = fit_tree(COUNTS, WORDS).view(1).table()
-    assert not row.general
+    table = view.table()
+    assert [(row.documents, row.document_share) for row in table] == [(2, 0.5), (2, 0.5), (0, 0.0)]
+    assert {frozenset(row.words) for row in table.main} == {
+        frozenset(["cat", "dog"]),
+        frozenset(["tea", "milk", "rare"]),
+    }
+    (rest,) = table.rest
+    assert set(rest.words) == {"the", "of"}
+    assert rest.share == 68 / 110
+    assert table.rest_title == "1 topic is no main topic: 62% of all occurrences"
 
 
 @given(tree=trees(min_words=1, max_words=12), data=st.data())
@@ -50,20 +41,18 @@ def test_every_topic_has_one_place(tree, data):
     table = view.table()
     places = [topic.id for topic in view]
     assert sorted(row.id for row in table) == sorted(places)
-    distinctive = [row for row in table if not row.general]
-    general = [places.index(row.id) for row in table if row.general]
-    assert distinctive
-    assert list(table)[: len(distinctive)] == distinctive
-    scores = [row.frequency * min(row.focus, 3) ** 2 for row in distinctive]
-    assert scores == sorted(scores, reverse=True)
-    assert general == sorted(general)
+    main = view.predict().tolist()
+    for row in table:
+        assert row.documents == main.count(places.index(row.id))
+        assert row.document_share == row.documents / len(main)
+    keys = [(-row.documents, -row.frequency, places.index(row.id)) for row in table]
+    assert keys == sorted(keys)
+    assert [*table.main, *table.rest] == list(table)
 
 
 def test_a_table_has_the_topics_in_this_order_with_their_words():
     view = fit_tree(COUNTS, WORDS).view(3)
     table = view.table(k=2)
-    assert [row.general for row in table] == [False, False, True]
-    assert table.general_title == "1 general topic: 62% of all occurrences"
     for row in table:
         (topic,) = (topic for topic in view if topic.id == row.id)
         assert (row.topic, row.name, row.frequency, row.size) == (
@@ -72,7 +61,7 @@ def test_a_table_has_the_topics_in_this_order_with_their_words():
             topic.frequency,
             topic.size,
         )
-        assert row.words == topic.distinctive_words(2)
+        assert row.words == topic.keywords(2)
         assert row.frequent_words == topic.top_words(2)
     assert [row.id for row in view.table(order="frequency")] == [topic.id for topic in view]
     frequent = view.table(k=None, frequent=True)
@@ -80,31 +69,25 @@ def test_a_table_has_the_topics_in_this_order_with_their_words():
     assert [each.name for each in table.columns] == [*FIELDS]
 
 
-def test_tables_for_people_have_columns_of_names_and_general_topics_if_there_are_any():
-    view = tree_with_function_words().view(7)
-    (*_, last), rows = view.table(4).shown_cells()
-    general = [row[-1] for row in rows]
-    assert last.title == "general"
-    assert general == ["yes" if row.general else "" for row in view.table(4)]
-    assert {*general} == {"yes", ""}
+def test_tables_for_people_have_a_column_of_names_if_there_are_any():
     named = fitted_tree().with_topic_names({4: "A word"})
     for tree, expected in ((fitted_tree(), []), (named, ["name"])):
         columns, _ = tree.view(tree.n_words).table().shown_cells()
-        assert [each.title for each in columns if each.title in {"name", "general"}] == expected
+        assert [each.title for each in columns if each.title == "name"] == expected
 
 
 def test_a_table_without_counts_has_frequent_words_and_topics():
     view = bare_tree(chain_joins(5)).view(3)
     table = view.table(k=1)
-    assert not table.is_distinctive
+    assert table.is_frequent
     assert [row.words for row in table] == [topic.top_words(1) for topic in view]
-    assert [(row.focus, row.general) for row in table] == [(None, None)] * 3
+    assert [(row.focus, row.documents, row.document_share) for row in table] == [(None,) * 3] * 3
     assert [(row.coherence, row.warning) for row in table] == [(None, None)] * 3
 
 
 def test_a_table_of_a_refined_view_names_the_words_that_moved():
     counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
-    view = refine(fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"]).view(2))
+    view = refine(fit_tree(2 * counts, ["tea", "cup", "cat", "milk", "dog"]).view(2))
     table = view.table()
     assert sorted(row.moved for row in table) == [(), ("milk",)]
     assert [row.focus for row in table] == [
@@ -129,7 +112,8 @@ def nested_rows(tree, node, depth, indent=0):
     rows = [(node, indent)]
     if depth:
         parts = sorted(
-            tree.children_of(node=node), key=lambda part: (-tree.frequencies[part], part)
+            tree.children_of(node=node),
+            key=lambda part: (-len(tree.documents_of(node=part)), -tree.frequencies[part], part),
         )
         for part in parts:
             rows += nested_rows(tree, part, depth - 1, indent + 1)

@@ -458,44 +458,39 @@ def test_text_has_one_line_a_topic():
     assert len(str(bare_tree(chain_joins(7))).splitlines()) == 2 + 7
     assert len(str(bare_tree(chain_joins(1_000))).splitlines()) == 2 + 10
     assert len(str(sample_tree(1)).splitlines()) == 2 + 1
-    assert ", …" in str(bare_tree(chain_joins(1_000)))
 
 
 def test_without_counts_topics_are_shown_by_frequency():
     head, first, *_ = str(bare_tree(chain_joins(7))).splitlines()[1:]
-    assert head.split(maxsplit=3) == ["topic", "frequency", "words", "most frequent words"]
-    assert first.split()[:3] == ["7", "1", "1"]
+    assert head.split(maxsplit=2) == ["topic", "frequency", "most frequent words"]
+    assert first.split() == ["7", "1", "w0"]
 
 
-def test_with_counts_topics_come_in_the_distinctive_order_and_general_ones_in_one_line():
+def test_with_counts_topics_with_documents_come_first_and_others_are_told_in_one_line():
     counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
     view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
     title, head, *lines, last = str(view).splitlines()
     assert title == "<FlatView: 3 topics of 5 words>"
-    assert head.split(maxsplit=4) == ["topic", "share", "focus", "words", "most distinctive words"]
-    assert [line.split(maxsplit=4)[-1] for line in lines] == ["cat, dog", "tea, milk"]
-    assert [line.split()[1] for line in lines] == ["20.0%", "27.5%"]
-    assert [float(line.split()[2]) for line in lines] == [
-        round(row.focus, 2) for row in view.table() if not row.general
+    assert head.split() == ["topic", "documents", "share", "words"]
+    assert [line.split(maxsplit=3) for line in lines] == [
+        ["3", "2", "50.0%", "tea, milk"],
+        ["4", "2", "50.0%", "cat, dog"],
     ]
-    assert last == "1 general topic: 52% of all occurrences: the"
+    assert last == "1 topic is no main topic: 52% of all occurrences: the"
     html = view._repr_html_()
     assert html.count("<tr>") == 1 + 2
     assert f"<p>{last}</p>" in html
 
 
-def test_many_topics_are_cut_and_general_ones_still_told():
-    subjects = planted_counts(60, [0.2] * 3, words=8)
-    view = fit_tree(np.hstack([subjects, poisson_counts(60, 6, rate=4.0)])).view(26)
+def test_many_topics_are_cut_and_the_rest_is_still_told():
+    subjects = planted_counts(240, [0.2] * 12, words=2)
+    view = fit_tree(np.hstack([subjects, poisson_counts(240, 6, rate=4.0)])).view(26)
     lines = str(view).splitlines()
-    general = [row.general for row in view.table()]
-    n_general = sum(general)
-    n_distinctive = len(general) - n_general
-    assert n_distinctive > 10
-    assert n_general > 3
+    n_main = len(set(view.predict().tolist()))
+    assert 10 < n_main < 23
     assert len(lines) == 2 + 10 + 2
-    assert lines[-2] == f"… and {n_distinctive - 10} more"
-    assert lines[-1].startswith(f"{n_general} general topics: ")
+    assert lines[-2] == f"… and {n_main - 10} more"
+    assert lines[-1].startswith(f"{26 - n_main} topics are no main topic: ")
 
 
 def test_weights_are_rounded():
@@ -515,7 +510,7 @@ def test_hostile_words_are_harmless_html():
     html = hostile_tree()._repr_html_()
     assert "<script>" not in html
     assert "&lt;script&gt;" in html
-    assert html.count("<tr>") == 1 + 4
+    assert html.count("<tr>") == 1 + 1
     assert len(html) < 2_000
 
 

@@ -33,7 +33,7 @@ def demo(
     """Find topics in the docstrings of Python's standard library.
 
     This needs no data and no network: the docstrings are read from the source files of the running
-    Python. The most distinctive topics are shown, and the model is saved for the other commands.
+    Python. The topics with most documents are shown, and the model is saved for the other commands.
     """
     from topicgrouper.corpus import (  # noqa: PLC0415 - needs NumPy
         Source,

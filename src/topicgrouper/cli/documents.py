@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
+from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import results, say, tell, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors, wrong
@@ -135,7 +136,8 @@ def documents(
             "frequency": about.frequency,
             "size": about.size,
             "words": found.words,
-            "typical": found.typical,
+            "own_words": about.top_words(),
+            "main": found.n_main,
             "documents": found,
         }
         out.deliver(found, document=document)
@@ -146,15 +148,20 @@ def documents(
     if about.name is not None:
         title += f" {shown_name(about.name)}"
     say(f"{title}: {printable(found.words)}")
-    if found.typical:
-        say(f"Typical of its {nouns_of(loaded).documents}: {printable(found.typical)}")
+    nouns = nouns_of(loaded)
+    if found.n_main:
+        say(f"Main topic of {counted(found.n_main, nouns.document)}")
+    if about.size > 1:
+        say(f"Its own {nouns.words}: {printable(about.top_words())}")
     if all(each.passage is None for each in found):
-        heading = nouns_of(loaded).document
+        heading = nouns.document
         found.with_headings(document=heading).print(results(), one_line=True)
         return
     for each in found:
         of_words = f"{printable(each.frequency)} of {printable(each.length)} words"
         facts = f"{printable(each.share, '.0%')}: {of_words}"
+        if each.is_main and not each.frequency:
+            facts = f"by its other words, none of these {printable(each.length)} is the topic's"
         say(f"\n{printable(each.relative_share, 'times')} average  {each.document}  ({facts})")
         print_passage(each.passage, indent=4)
 

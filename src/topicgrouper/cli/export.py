@@ -55,7 +55,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     ),
     k: int | None = option("Words per topic (default: depends on the format).", "K", "-k", min=1),
     frequent: bool = flag(
-        "List the most frequent words and topics first, not the most distinctive ones."
+        "List the most frequent words and topics first, not those of most documents."
     ),
     heights: Literal["rank", "loss"] | None = option(
         "Heights of joins, for linkage and newick: rank (the order of joins; default) or loss "
@@ -74,13 +74,13 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     or .pdf) and need matplotlib: pip install 'topicgrouper[plots]'. The table of topics is written
     by "topicgrouper topics -o".
 
-    The most distinctive topics come first and general ones last. Each topic has its distinctive
-    words; a general topic has its most frequent ones. documents-csv has the main topic of each
-    document; words-csv has the topic of each word or item, or with --soft one row for each of its
-    topics; taxonomy-csv has one row per topic of the finest level, with the topics above it. xlsx
-    is an Excel workbook with a summary, topics, documents, groups of documents and words.
-    tree-parquet needs polars: pip install 'topicgrouper[parquet]'. Topic names are written beside
-    the numbers. See docs/guides/export.md for the contents of the files.
+    The topics with most documents come first. Each topic has the words that describe its documents;
+    a topic that is no document's main topic has its most frequent ones. documents-csv has the main
+    topic of each document; words-csv has the topic of each word or item, or with --soft one row for
+    each of its topics; taxonomy-csv has one row per topic of the finest level, with the topics
+    above it. xlsx is an Excel workbook with a summary, topics, documents, groups of documents and
+    words. tree-parquet needs polars: pip install 'topicgrouper[parquet]'. Topic names are written
+    beside the numbers. See docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:
         raise wrong("--format / -o", "give a format, or an output file whose extension selects one")

@@ -45,7 +45,7 @@ class WordOptions:
     )
     stop_words: str | None = option(
         "Drop the stop words of a language, such as english, or of a file with one word per line. "
-        "Rarely needed, as function words gather in general topics.",
+        "Rarely needed, as function words gather in topics of no document.",
         "LIST",
     )
     phrases: bool = flag(

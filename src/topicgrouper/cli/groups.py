@@ -11,8 +11,8 @@ from topicgrouper.cli.console import has_unicode, results, say, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import option_errors, user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
-from topicgrouper.cli.options import flag, option
-from topicgrouper.cli.topic_tables import folded_line, shown_name
+from topicgrouper.cli.options import option
+from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001
 from topicgrouper.tables import Column, Table, printable
 
@@ -63,9 +63,6 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     ),
     view: SoftViewOptions,
     min_documents: int = option("Do not test groups with fewer documents.", "N", default=5, min=1),
-    general: bool = flag(
-        "Also list general topics, such as function words; files always include them."
-    ),
     wide: Literal["relative", "share", "count"] | None = option(
         "For files: one row per topic and one column per group, with the relative share (--wide "
         "relative), the share or the count.",
@@ -107,7 +104,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
             column, view=shown, every=every, dates=dates, min_documents=min_documents
         )
     if out.is_for_people:
-        _print(loaded, comparison, by=by, general=general)
+        _print(loaded, comparison, by=by)
         return
     table: Any = comparison.table(by=by)
     found = comparison.document_groups
@@ -124,11 +121,11 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
             "periods": found.n_gaps,
         },
         "groups": [
-            {"group": name, "documents": documents, "typical_words": list(words)}
+            {"group": name, "documents": documents, "words": list(words)}
             for name, documents, words in zip(
                 comparison.groups,
                 comparison.documents.tolist(),
-                comparison.typical_words,
+                comparison.keywords,
                 strict=True,
             )
         ],
@@ -139,7 +136,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     out.deliver(table, document={**about, "rows": table})
 
 
-def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool) -> None:
+def _print(model: Model, comparison: GroupComparison, *, by: str) -> None:
     """Print one row per topic or per group, how to read the table, and what was left out."""
     nouns, noun = nouns_of(model), comparison.document_groups.every or "group"
     topics = counted(comparison.view.n, comparison.view.noun)
@@ -148,17 +145,11 @@ def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool)
         f"{counted(len(comparison.groups), noun)} (column {printable(comparison.column or '')!r})"
     )
     documents = comparison.counts.sum(axis=1)
-    listed = [
-        each
-        for each in (comparison.topics if general else comparison.topics.distinctive)
-        if documents[comparison.places[each.id]]
-    ]
+    listed = [each for each in comparison.topics if documents[comparison.places[each.id]]]
     if by == "group":
         _print_groups(comparison, listed, noun, nouns)
     else:
         _print_topics(comparison, listed, nouns)
-        if comparison.topics.general and not general:
-            say(folded_line(comparison.topics.general, nouns))
     say(*_notes(comparison, noun=noun, nouns=nouns))
 
 
@@ -177,7 +168,7 @@ def _print_topics(comparison: GroupComparison, topics: Sequence[Any], nouns: Nou
         Column(name="documents", kind="int", heading=nouns.documents, show=","),
         Column(name="share", kind="float", heading="share", show=".1%"),
         *where,
-        Column(name="words", kind="words", heading=f"most distinctive {nouns.words}"),
+        Column(name="words", kind="words", heading=nouns.words),
     )
     rows = []
     for each in topics:
@@ -214,13 +205,13 @@ def _print_groups(
         ]
         if documents >= comparison.min_documents or comparison.document_groups.every:
             listed = "; ".join(found[:MAX_LISTED])
-            words = comparison.typical_words[place]
+            words = comparison.keywords[place]
             rows.append((documents, _group(comparison, place), listed, words))
     columns = (
         Column(name="documents", kind="int", heading=nouns.documents, show=","),
         _text("group", noun),
         _text("topics", "over-represented topics"),
-        Column(name="words", kind="words", heading=f"typical {nouns.words}"),
+        Column(name="words", kind="words", heading=nouns.words),
     )
     Table(columns, rows).print(results())
 

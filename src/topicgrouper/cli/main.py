@@ -29,7 +29,7 @@ COMMANDS = {
     },
     "Look": {
         "info": "Show the contents of a model and how its documents were read.",
-        "topics": "Show the topics of a saved model, most distinctive first.",
+        "topics": "Show the topics of a saved model, those with most documents first.",
         "tree": "Show how topics divide into smaller ones.",
         "word": "Show a word's path through the tree and its nearest words.",
     },

@@ -102,7 +102,7 @@ class PromptOptions:
         "Write one line of JSON per topic, with what a person or a language model needs to name it."
     )
     unnamed: bool = flag("Leave out topics that have a name.")
-    general: bool = flag("Include general topics, such as function words.")
+    every: bool = flag("Include topics that are no document's main topic.", "--all")
     passages: int = option("Passages per topic.", "N", default=3, min=0)
     length: int = option("Maximum length of a passage in characters.", "L", default=300, min=1)
 
@@ -131,7 +131,7 @@ def names(
     them over.
 
     With --prompts, each line describes a topic for the person or language model that names it: its
-    most distinctive and most frequent words, its sibling, passages from its strongest documents
+    words, its most frequent own words, its sibling, passages from its strongest documents
     (words of these documents, if the model has no texts) and an instruction that says what to
     answer. Nothing is sent anywhere: pass the lines on yourself, and read the answers with
     --import.
@@ -231,9 +231,9 @@ def _list(path: Path, model: Model, table: Table[Any]) -> None:
 
 
 def _print(model: Model, table: Table[Any]) -> None:
-    kind = "most frequent" if not model.tree.has_counts else "most distinctive"
     shown = table.select("topic", "name", "span", "words")
-    heading = f"{kind} {nouns_of(model).words}"
+    kind = "" if model.tree.has_counts else "most frequent "
+    heading = kind + nouns_of(model).words
     shown.with_headings(words=heading).print(results(), one_line=True)
     say(*(f"Note on {each.topic}: {' '.join(each.note.split())}" for each in table if each.note))
 
@@ -249,14 +249,14 @@ def _write_prompts(
     with working("Describing topics"), user_errors():
         prompts = model.naming_prompts(
             view,
-            general=asked.general,
+            all_topics=asked.every,
             unnamed=asked.unnamed,
             k=k,
             n_passages=asked.passages,
             length=asked.length,
         )
     if not prompts:
-        tell("No topic to describe: all are general (--general includes them) or have names.")
+        tell("No topic to describe: all have names or are no main topic (--all includes them).")
     out.deliver(prompts, default=_LINES)
     if out.output is not None:
         answers = f"topicgrouper names {shlex.quote(str(path))} --import answers.jsonl"

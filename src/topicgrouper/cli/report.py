@@ -12,7 +12,7 @@ from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.entry import STARTED
 from topicgrouper.cli.models import nouns_of
-from topicgrouper.cli.topic_tables import print_distinctive
+from topicgrouper.cli.topic_tables import print_largest
 from topicgrouper.corpus import FORMATS
 from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import printable
@@ -81,7 +81,7 @@ def print_report(report: FitReport, *, as_json: bool) -> None:
     table = report.model.topics(report.shown_n, N_WORDS)
     say(*_sizes(report), beside=report.path)
     console = results(beside=report.path)
-    print_distinctive(console, table, nouns=nouns_of(report.model))
+    print_largest(console, table, nouns=nouns_of(report.model))
     say(*_proposals(report, first=table[0]), beside=report.path)
 
 

@@ -1,4 +1,4 @@
-"""Tables of topics for people: distinctive ones first, general ones in a line or a second table."""
+"""Tables of topics for people: those with documents, and a line about the others."""
 
 from __future__ import annotations
 
@@ -26,8 +26,11 @@ MAX_TOPICS = 20
 MAX_NAME = 40
 """Characters of a name in a line of text."""
 
+_DETAILS = ("share", "focus", "coherence", "support", "size")
+"""Columns of the method, which --details shows."""
+
 N_EXAMPLES = 3
-"""General topics, and words of each, in the line about them."""
+"""Topics that are no main topic, and words of each, in the line about them."""
 
 
 def words_option() -> Any:
@@ -38,44 +41,51 @@ def words_option() -> Any:
 
 def frequent_option() -> Any:
     """Declare --frequent."""
-    return flag("Show the most frequent words of topics instead of the most distinctive ones.")
+    return flag("Show the most frequent words of topics, and the topics with most words first.")
 
 
 def print_topics(
-    console: Console, table: Table[Any], nouns: Nouns, *, one_line: bool = False
+    console: Console,
+    table: Table[Any],
+    nouns: Nouns,
+    *,
+    details: bool = False,
+    one_line: bool = False,
 ) -> None:
-    """Print a table of topics, whose words may be items."""
-    headings = {
-        each.name: each.heading.replace("words", nouns.words)
+    """Print a table of topics, whose words may be items and whose documents baskets."""
+    headings: dict[str, str | None] = {
+        each.name: each.heading.replace("words", nouns.words).replace("documents", nouns.documents)
         for each in table.shown_columns
         if each.heading is not None
     }
-    # general topics have a table of their own
-    table.with_headings(**headings | {"general": None}).print(console, one_line=one_line)
+    if not details and any(getattr(row, "documents", None) is not None for row in table[:1]):
+        headings |= dict.fromkeys(_DETAILS)
+    table.with_headings(**headings).print(console, one_line=one_line)
 
 
-def print_distinctive(console: Console, table: TopicTable, *, nouns: Nouns) -> None:
-    """Print the first distinctive topics for a glance, with a line about general ones."""
-    shown, general = table.distinctive[:MAX_TOPICS], table.general
+def print_largest(console: Console, table: TopicTable, *, nouns: Nouns) -> None:
+    """Print the first topics for a glance, with a line about those that are no main topic."""
+    shown = table.main[:MAX_TOPICS]
     how_many = f"{len(shown)} " if len(shown) > 1 else ""
-    number = f"The {how_many}most distinctive of " if len(shown) < len(table) else ""
+    number = f"The {how_many}largest of " if len(shown) < len(table) else ""
     console.print(
-        f"\n{number}{counted(len(table), table.noun)}. Share: of {nouns.everything}. Focus: how "
-        f"unevenly a topic is spread over the {nouns.documents}, in bits; near 0 is everywhere. "
-        f"Coherence: how often its {nouns.words} occur together, from -1 to 1; 0 is chance.",
+        f"\n{number}{counted(len(table), table.noun)}. {nouns.documents.capitalize()}: those that "
+        f"are mostly about the topic. Words: what distinguishes these {nouns.documents}.".replace(
+            "Words", nouns.words.capitalize()
+        ),
         soft_wrap=True,
     )
     # one line per topic, whatever the width: the table is meant for a glance
     print_topics(console, replace(table, rows=shown), nouns, one_line=True)
-    if general:
-        console.print(f"{general_line(general, nouns)}.", soft_wrap=True)
+    if table.rest:
+        console.print(f"{rest_line(table.rest, nouns)}.", soft_wrap=True)
     for line in warning_lines(shown, nouns):
         console.print(line, soft_wrap=True)
 
 
 def warning_lines(topics: Sequence[Any], nouns: Nouns) -> list[str]:
     """Return a sentence about each kind of warning that topics have."""
-    near = f"on near-duplicates: the {nouns.words} occur together mostly in such {nouns.documents}"
+    near = f"on near-duplicates: at most half of its {nouns.documents} are not nearly the same"
     sentences = {
         "incoherent": (
             "is",
@@ -86,7 +96,7 @@ def warning_lines(topics: Sequence[Any], nouns: Nouns) -> list[str]:
         "few documents": (
             "rests",
             "rest",
-            f"on few {nouns.documents}: fewer than 5 contain two of the {nouns.words}",
+            f"on few {nouns.documents}: it is the main topic of fewer than 5",
         ),
     }
     numbers = Counter(each.warning for each in topics)
@@ -97,19 +107,22 @@ def warning_lines(topics: Sequence[Any], nouns: Nouns) -> list[str]:
     ]
 
 
-def general_line(topics: Sequence[Any], nouns: Nouns) -> str:
-    """Return a sentence about the words and the share of general topics, without its end."""
+def rest_line(topics: Sequence[Any], nouns: Nouns) -> str:
+    """Return a sentence about topics that are no main topic, without its end."""
     share = printable(sum(each.share for each in topics), ".0%")
     examples = _listed([printable(each.words[:N_EXAMPLES]) for each in topics])
     holds = "holds" if len(topics) == 1 else "hold"
-    number = counted(len(topics), "general topic")
-    return f"{number} {holds} {share} of {nouns.everything} ({examples})"
+    number = counted(len(topics), "topic")
+    return (
+        f"{number} that {holds} {share} of {nouns.everything} "
+        f"{'is' if len(topics) == 1 else 'are'} no {nouns.document}'s main topic ({examples})"
+    )
 
 
 def folded_line(topics: Sequence[Any], nouns: Nouns) -> str:
-    """Return two sentences about general topics that are not listed."""
+    """Return two sentences about topics that are not listed."""
     them = "it" if len(topics) == 1 else "them"
-    return f"{general_line(topics, nouns)}. --general lists {them}."
+    return f"{rest_line(topics, nouns)}. --all lists {them}."
 
 
 def print_empty(console: Console, tree: TopicTree, table: TopicTable, nouns: Nouns) -> None:
@@ -153,8 +166,8 @@ def shown_name(name: str) -> str:
 
 
 def why_frequent(nouns: Nouns) -> str:
-    """Return why frequent words are shown where distinctive ones would be."""
+    """Return why frequent words are shown where those of documents would be."""
     return (
-        f"This model has no training counts, which distinctive {nouns.words} and focus need, so "
-        f"the most frequent topics come first, with their most frequent {nouns.words}."
+        f"This model has no training counts, from which the main topics of {nouns.documents} "
+        f"follow, so the most frequent topics come first, with their most frequent {nouns.words}."
     )

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import results, say, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.options import flag
 from topicgrouper.cli.topic_tables import (
     folded_line,
     frequent_option,
-    general_line,
     print_empty,
     print_topics,
+    rest_line,
     warning_lines,
     why_frequent,
     words_option,
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 EXAMPLES = (
     "topicgrouper topics news.tg",
-    "topicgrouper topics news.tg -n 40 -k 5 --general",
-    "topicgrouper topics news.tg -n 40 --frequent --sort frequency",
+    "topicgrouper topics news.tg -n 40 -k 5 --details --all",
+    "topicgrouper topics news.tg -n 40 --frequent",
     "topicgrouper topics news.tg -n 40 --refine --moves",
     "topicgrouper topics news.tg -n 20 --split 37,52  # 22 topics",
     "topicgrouper topics news.tg --soft",
@@ -51,26 +51,27 @@ def topics(
     view: RefiningOptions,
     k: int = words_option(),
     frequent: bool = frequent_option(),
-    general: bool = flag("Also list general topics, such as function words."),
-    sort: Literal["distinctive", "frequency"] | None = option(
-        "Order of topics: distinctive (default), or frequency, with general topics.", "ORDER"
-    ),
+    every: bool = flag("Also list topics that are no document's main topic.", "--all"),
+    details: bool = flag("Also show the share of words, focus, coherence and number of words."),
     out: TableOptions,
 ) -> None:
-    """Show the topics of a saved model, most distinctive first.
+    """Show the topics of a saved model, those with most documents first.
 
     Every number of topics is available without another fit. The column "topic" is the number of a
     topic, which is the same in every view and does not change when documents are added. Use it to
-    refer to the topic, as in --split 37; a topic of one word can also be given by the word. The
-    share is of all word occurrences. Focus is how unevenly a topic is spread over the documents,
-    in bits; function words have almost none. Coherence is how often the most distinctive words of a
-    topic occur together in a document: 1 if they only occur together, 0 if as often as by chance. A
-    warning marks topics that are incoherent, or rest on few documents or on near-duplicates. If the
-    model has a forest, support is the number of its other trees that have the topic.
+    refer to the topic, as in --split 37; a topic of one word can also be given by the word.
 
-    Distinctive topics are large and focused; distinctive words set a topic apart from all others.
-    General topics have less than half the focus of the average word occurrence. They are summed up
-    in the last line; files, JSON and CSV list them last.
+    Every document has one main topic, found from all its words: it may contain none of the topic's
+    own. Documents and share say how many have the topic as their main topic. The words are those
+    that more of these documents contain than of the others, clearest first; they may belong to
+    other topics. Topics that are no document's main topic, such as function words, are summed up in
+    the last line; files, JSON and CSV list them last. A warning marks topics that are incoherent,
+    or rest on few documents or on near-duplicates.
+
+    With --details, the share of words is that of all word occurrences. Focus is how unevenly a
+    topic is spread over the documents, in bits; function words have almost none. Coherence is how
+    often the words occur together in a document: 1 if they only occur together, 0 if as often as by
+    chance. If the model has a forest, support is the number of its other trees that have the topic.
 
     --split, --join and --cut choose uneven cuts through the tree: fine where you are interested,
     coarse elsewhere. --soft shows the soft topics of the model, which share words; each is shown
@@ -86,15 +87,14 @@ def topics(
     loaded = load(model, needs_soft=view.soft, document_model="forest")
     nouns = nouns_of(loaded)
     shown: Any = view.topics_of(loaded, max_passes=view.passes or 100)
-    table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")
+    table = loaded.topics(shown, k or None, frequent=frequent)
     if out.is_for_people:
-        by_focus = shown.tree.has_counts and sort != "frequency"
         if view.refine:
             _tell_refinement(shown, nouns)
-        _print(table, nouns, by_focus=by_focus, general=general)
+        _print(table, nouns, by_frequency=frequent, every=every, details=details)
         print_empty(results(), loaded.shown, table, nouns)
-        say(*warning_lines([row for row in table if general or not row.general], nouns))
-        if loaded.n_trees > 1 and not view.soft:
+        say(*warning_lines(table if every else table.main, nouns))
+        if details and loaded.n_trees > 1 and not view.soft:
             others = counted(loaded.n_trees - 1, "other tree")
             say(f"Support: how many of the forest's {others} have the topic.")
         if view.moves:
@@ -103,7 +103,7 @@ def topics(
         out.deliver(shown.moves, document=_refined(shown, table))
     else:
         out.deliver(table)
-    if not shown.tree.has_counts and not (frequent and sort == "frequency"):
+    if not shown.tree.has_counts and not frequent:
         (say if out.is_for_people else tell)(why_frequent(nouns))
 
 
@@ -133,18 +133,21 @@ def _tell_refinement(view: FlatView, nouns: Nouns) -> None:
         )
 
 
-def _print(table: TopicTable, nouns: Nouns, *, by_focus: bool, general: bool) -> None:
-    console, last = results(), table.general
-    order = "distinctive" if by_focus else "frequent"
-    unit = "; focus in bits" if table and table[0].focus is not None else ""
-    console.print(f"{counted(len(table), table.noun)}, most {order} first{unit}")
-    if not (by_focus and last):
-        print_topics(console, replace(table, rows=[row for row in table if not row.empty]), nouns)
-        return
-    print_topics(console, table.distinctive, nouns)
-    say(f"{general_line(last, nouns)}:" if general else folded_line(last, nouns))
-    if general:
-        print_topics(console, last, nouns)
+def _print(
+    table: TopicTable, nouns: Nouns, *, by_frequency: bool, every: bool, details: bool
+) -> None:
+    console = results()
+    is_sorted = by_frequency or not table or table[0].documents is None
+    order = "most frequent" if is_sorted else f"those with most {nouns.documents}"
+    unit = "; focus in bits" if details and table and table[0].focus is not None else ""
+    console.print(f"{counted(len(table), table.noun)}, {order} first{unit}")
+    shown = [row for row in table if not row.empty] if by_frequency and every else table.main
+    print_topics(console, replace(table, rows=shown), nouns, details=details)
+    if table.rest and every and not by_frequency:
+        say(f"{rest_line(table.rest, nouns)}:")
+        print_topics(console, table.rest, nouns, details=details)
+    elif table.rest and not every:
+        say(folded_line(table.rest, nouns))
 
 
 def _print_moves(view: FlatView, table: TopicTable) -> None:

@@ -44,9 +44,10 @@ def tree(  # noqa: PLR0913 - a command has as many arguments as options
 ) -> None:
     """Show how topics divide into smaller ones.
 
-    Each line is a topic: its number, the occurrences of its words, its name if it has one, and its
-    most distinctive words (the most frequent ones of a general topic). Its parts are below it, the
-    more frequent one first. A dot instead of a number marks a single word.
+    Each line is a topic: its number, how many documents have it as their main topic, its name if it
+    has one, and the words that describe these documents. Topics without documents have their most
+    frequent words. The parts of a topic are below it, the larger one first. A dot instead of
+    a number marks a single word.
     """
     if n is not None:
         raise wrong("-n", f"a tree has levels instead, such as --levels {n}")
@@ -83,7 +84,7 @@ def _print(model: Model, table: Table[Any]) -> None:
     for row, guide in zip(table, _guides(table, *strokes), strict=True):
         line = Text(guide, style="dim")
         line.append(dot if row.size == 1 else str(row.topic), style="not dim bold")
-        line.append(f"  {printable(row.frequency)}  ")
+        line.append(f"  {printable(row.documents)}  " if row.documents else "  ")
         if row.name is not None:
             line.append(f"{shown_name(row.name)}  ", style="not dim bold")
         words = printable(row.words)

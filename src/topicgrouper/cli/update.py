@@ -275,7 +275,7 @@ def _smaller(model: Model, found: Changes, *, n: int) -> Iterator[str]:
             continue
         first_n = tree.n_of(node=parent) + 1
         if first_n > n:
-            words = printable(tree.topic(node=nodes[number]).distinctive_words(3))
+            words = printable(tree.topic(node=nodes[number]).keywords(3))
             yield f"{number} {words} (from {first_n:,} topics on)"
 
 

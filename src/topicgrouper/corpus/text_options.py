@@ -53,7 +53,7 @@ class TextOptions:
         Words to drop, compared in lower case and before stemming: those of a language, such as
         ``"english"`` for a small list of function words, or your own. They are split like texts, so
         ``"don't"`` drops *don* and *t*; in scripts without spaces, only entries of one word count.
-        Usually none are needed: function words gather in general topics.
+        Usually none are needed: function words gather in topics of no document.
     language : str, optional
         The language of the texts, by its English name or ISO 639-1 code: ``"german"`` or ``"de"``.
         It selects the stemmer and the rules of lower case. Without it, words are not stemmed, and

@@ -33,7 +33,7 @@ class TextTopicGrouper(TopicGrouper):
 
     Words are counted as by `topicgrouper.corpus.count_texts`. The defaults, and therefore the words
     and the tree, are those of the command ``topicgrouper fit``. Stop words need not be removed:
-    they gather in general topics. `transform`, `predict` and `perplexity` are those of
+    they gather in topics of no document. `transform`, `predict` and `perplexity` are those of
     `TopicGrouper`. There is no `score`: that of `TopicGrouper` rises with the number of topics, so
     a search over `n_topics` needs another score (`scoring=`), such as that of a classifier.
 

@@ -1,7 +1,7 @@
 """The documents of a page: embedded in the page, or provided by a server.
 
 A page that cannot hold all has, for each topic, those in which it is strongest. The views that
-people look at first take turns: the strongest document of each of their topics, most distinctive
+people look at first take turns: the strongest document of each of their topics, largest
 topics first, then the second strongest, and so on while there is room. Long texts are reduced to
 the passage with most words of the topic.
 """
@@ -25,7 +25,7 @@ from topicgrouper.explorer.packed import amount_type, cut, pack, pack_amounts
 from topicgrouper.search.passages import TextWords, snippet
 from topicgrouper.tree.document_strength import median_length, smoothed_shares
 from topicgrouper.tree.flat_view import as_view
-from topicgrouper.tree.topic_table import distinctive_order
+from topicgrouper.tree.topic_table import order_by_documents
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -253,13 +253,15 @@ def _turns(model: Model, views: Iterable[SupportsIndex | FlatView]) -> Iterator[
     weight = median_length(lengths)
     ranked: dict[int, list[int]] = {}
     for view in (*(as_view(tree, each) for each in views), *levels):
-        order = distinctive_order(view)
         topics = counts[view.n] if view in levels else csc_array(view.topic_counts(words))
-        for place in (*order.distinctive, *order.general):
+        for place in order_by_documents(view):
             node = int(view.nodes[place])
             if node not in ranked:
                 part = slice(*topics.indptr[place : place + 2])
-                ranked[node] = _strongest(topics.indices[part], topics.data[part], lengths, weight)
+                frequencies = np.zeros(len(lengths))
+                frequencies[topics.indices[part]] = topics.data[part]
+                main = view.shows.documents_of(node=node)
+                ranked[node] = _strongest(frequencies, main, lengths, weight)
     for turn in range(MAX_PER_TOPIC):
         for node, rows in ranked.items():
             if turn < len(rows):
@@ -281,15 +283,17 @@ def _counts_of_levels(
 
 
 def _strongest(
-    rows: npt.NDArray[Any], frequencies: npt.NDArray[Any], lengths: npt.NDArray[Any], weight: float
+    frequencies: npt.NDArray[Any], main: IntArray, lengths: npt.NDArray[Any], weight: float
 ) -> list[int]:
     """Return the rows in which a topic is strongest; see `tree.document_strength`."""
     average = frequencies.sum() / lengths.sum()
-    strengths = smoothed_shares(frequencies, lengths[rows], average=average, weight=weight)
+    strengths = smoothed_shares(frequencies, lengths, average=average, weight=weight)
+    strengths[main] += 1.0  # no share is larger
+    rows = np.union1d(np.flatnonzero(frequencies), main)
     if len(rows) > MAX_PER_TOPIC:  # to sort them all would take longer
-        is_strong = strengths >= np.partition(strengths, -MAX_PER_TOPIC)[-MAX_PER_TOPIC]
-        rows, strengths = rows[is_strong], strengths[is_strong]
-    best: list[int] = rows[np.argsort(-strengths, kind="stable")[:MAX_PER_TOPIC]].tolist()
+        least = np.partition(strengths[rows], -MAX_PER_TOPIC)[-MAX_PER_TOPIC]
+        rows = rows[strengths[rows] >= least]
+    best: list[int] = rows[np.argsort(-strengths[rows], kind="stable")[:MAX_PER_TOPIC]].tolist()
     return best
 
 

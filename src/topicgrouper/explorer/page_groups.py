@@ -17,7 +17,8 @@ import numpy as np
 from topicgrouper.corpus.dates import ParsedDates, Period, periods, summarize_column, usual_period
 from topicgrouper.explorer.packed import cut, pack, pack_amounts
 from topicgrouper.groups.comparison import are_ids
-from topicgrouper.tree.document_strength import words_typical_of
+from topicgrouper.tree.keywords import keywords
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -110,6 +111,11 @@ class PageGroups:
 def _packed(model: Model, column: GroupColumn) -> dict[str, Any]:
     codes, n_groups = column.codes, len(column.groups)
     rows = [np.flatnonzero(codes == group) for group in range(n_groups)] if column.is_usual else []
+    tree = model.tree
+    words = []
+    if rows:
+        counts, having = required_counts(tree.count_rows), tree.n_documents_with
+        words = [keywords(counts, having, each, N_WORDS).tolist() for each in rows]
     return {
         "name": cut(column.name, limit=MAX_NAME_LENGTH),
         "every": column.every,
@@ -118,7 +124,7 @@ def _packed(model: Model, column: GroupColumn) -> dict[str, Any]:
         "gaps": column.n_gaps,
         "missing": int(np.count_nonzero(codes < 0)),
         "codes": pack_amounts(np.where(codes < 0, n_groups, codes)),
-        "words": [words_typical_of(model.tree, each, N_WORDS).tolist() for each in rows],
+        "words": words,
     }
 
 

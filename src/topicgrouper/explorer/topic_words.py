@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper._compiled import cohering_first, rank_distinctive
 from topicgrouper.arrays.argument_checks import free_threads
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.mixtures.soft_topics import MIN_OCCURRENCES, MIN_SHARE, N_NAMING
-from topicgrouper.tree.document_strength import typical_of_nodes, typical_of_topics
+from topicgrouper.tree.keywords import shown_indices
 from topicgrouper.tree.topic_quality import N_WORDS, WARNINGS, topic_quality
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def distinctive_of_joins(tree: TopicTree) -> dict[str, Any]:
     """
     layout = tree.layout
     joins = np.arange(tree.n_words, tree.n_nodes)
-    ranked = tree.node_words.shown_indices(joins, MOST_WORDS, threads=free_threads())
+    ranked = _distinctive_indices(tree, joins)
     places = layout.starts[ranked] - layout.starts[joins, None]
     is_word = ranked >= 0
     is_near = layout.sizes[joins, None] <= NEAR
@@ -59,20 +60,69 @@ def distinctive_of_joins(tree: TopicTree) -> dict[str, Any]:
         "most": MOST_WORDS,
         "near": pack(places[is_word & is_near], "u1"),
         "far": pack_amounts(places[is_word & ~is_near]),
-        "generalFocus": tree.general_focus,
+        "generalFocus": _general_focus(tree),
     }
+
+
+def _general_focus(tree: TopicTree) -> float:
+    """Return half the focus of the average occurrence at the suggested number of topics."""
+    view = tree.view(tree.suggest_n().n)
+    return 0.5 * float(view.shares @ view.focus)
+
+
+def _distinctive_indices(of: TopicTree | FlatView, nodes: IntArray) -> IntArray:
+    """Return the distinctive words of nodes, nodes × at most ten; -1 where there are fewer."""
+    words = of.node_words
+    layout, columns = words.layout, words.by_word.columns
+    k = 15
+    is_part = (layout.sizes[nodes] > 1) & (layout.sizes[nodes] < layout.n_words)
+    starts, sizes = layout.starts[nodes[is_part]], layout.sizes[nodes[is_part]]
+    rest = np.full(len(starts), -1)
+    parts = rank_distinctive(
+        columns.starts,
+        columns.documents,
+        columns.counts,
+        columns.lengths,
+        words=layout.order,
+        starts=starts,
+        sizes=sizes,
+        other_starts=rest,
+        other_sizes=rest,
+        best=min(k, int(sizes.max(initial=1))),
+        threads=free_threads(),
+    )
+    ranked = np.full((len(nodes), min(k, layout.n_words)), -1, dtype=np.int64)
+    ranked[is_part, : parts.shape[1]] = parts
+    is_word, is_root = layout.sizes[nodes] == 1, layout.sizes[nodes] == layout.n_words
+    ranked[is_root] = words.by_rank[:k]
+    ranked[is_word, 0] = layout.order[layout.starts[nodes[is_word]]]
+    head = np.ascontiguousarray(ranked, dtype=np.int32)
+    ordered = cohering_first(
+        columns.starts,
+        columns.documents,
+        n_documents=len(columns.lengths),
+        ranked=head.ravel(),
+        width=head.shape[1],
+        shown=10,
+        fixed=3,
+        limit=0.3,
+        threads=free_threads(),
+    )
+    return np.asarray(ordered.reshape(head.shape)[:, :MOST_WORDS], dtype=np.int64)
 
 
 def refined_distinctive(view: FlatView) -> dict[str, Any]:
     """Return the distinctive words of the topics of a refined view; its tree must have counts."""
-    found = view.node_words.shown_indices(view.nodes, MOST_WORDS)
+    found = _distinctive_indices(view, view.nodes)
     words = np.full((view.n, MOST_WORDS), -1)
     words[:, : found.shape[1]] = found
     return {
         "nodes": pack(view.nodes, "i4"),
         "words": pack(words.ravel(), "i4"),
         "focus": pack(view.focus, "f4"),
-        **packed_quality(view.quality, typical_of_topics(view, N_WORDS)),
+        **packed_quality(
+            view.quality, shown_indices(view.tree, view.nodes.tolist(), N_WORDS, of=view)
+        ),
     }
 
 
@@ -135,13 +185,10 @@ def soft_shares(soft: SoftTopics) -> dict[str, Any]:
 def joined_quality(tree: TopicTree, documents: DocumentModel | None = None) -> dict[str, Any]:
     """Return the quality of both parts of each of the last joins; the tree must have counts."""
     nodes = tree.children[-MAX_JOINS:].ravel()
-    is_general = tree.focus < tree.general_focus
-    words = tree.node_words.best(nodes, N_WORDS, frequent=is_general)
-    found = topic_quality(words, tree.node_words.by_word)
-    packed: dict[str, Any] = packed_quality(
-        found.take(np.searchsorted(words.nodes, nodes)),
-        typical_of_nodes(tree, nodes[-2 * MOST_TYPICAL_JOINS :], N_WORDS),
-    )
+    words = shown_indices(tree, nodes.tolist(), N_WORDS, of=tree)
+    rows = [tree.documents_of(node=node) for node in nodes.tolist()]
+    found = topic_quality(words, rows, tree.node_words.by_word)
+    packed: dict[str, Any] = packed_quality(found, words[-2 * MOST_TYPICAL_JOINS :])
     if documents is not None and documents.others:
         packed["support"] = pack(documents.support_of_nodes(nodes), "u2")
         packed["otherTrees"] = len(documents.others)

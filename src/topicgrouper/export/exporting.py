@@ -313,9 +313,8 @@ def export(  # noqa: PLR0913 - the options of all formats
         Number of words per topic (default: depends on the format).
     frequent : bool, default=False
         Show the most frequent words, and in formats of a view the most frequent topics first. By
-        default, the words of a topic are those that distinguish it most from all others (formats of
-        one view) or from the node that it is joined with (formats of the tree), and general topics
-        come last. A tree without training counts is always shown by frequency.
+        default, words are those that describe the documents of a topic, and topics with most
+        documents come first. A tree without training counts is always shown by frequency.
     heights : {"rank", "loss"}, optional
         For formats with heights: see `TopicTree.to_linkage`.
     bom : bool, default=False

@@ -21,8 +21,8 @@ from topicgrouper.export.nodes import (
     node_label,
     nodes_within,
     red_to_blue,
-    shown_words,
     walk,
+    words_within,
 )
 from topicgrouper.storage.atomic_file import is_plain_file
 from topicgrouper.tree.checks import checked_k
@@ -144,7 +144,7 @@ _LINE_HEIGHT = 0.16
 """Inches from one topic of a dendrogram to the next."""
 
 _GREY = "#757575"
-"""The colour of general topics."""
+"""The colour of topics that are no main topic."""
 
 _LABEL_ROOM = 3.6 * 72 / FONT_SIZE
 """Width of the longest label, in units of the font size: half of the picture."""
@@ -167,7 +167,7 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, k: int = 5, frequent: bool
     k : int, default=5
         Maximum number of words per topic.
     frequent : bool, default=False
-        Show the most frequent words instead of the most distinctive ones.
+        Show the most frequent words instead of those that describe the documents.
 
     Returns
     -------
@@ -197,7 +197,7 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, k: int = 5, frequent: bool
     """
     if checked_depth(depth) > MAX_LEVELS:
         raise ValueError(f"depth of an icicle must be at most {MAX_LEVELS}, got {depth}")
-    shown = shown_words(tree, k, frequent=frequent, depth=depth)
+    shown = words_within(tree, k, frequent=frequent, depth=depth)
     boxes = _boxes(tree, depth)
     n_levels = 1 + max(level for _, level, _, _ in boxes)
     figure = new_figure(_WIDTH, _HEIGHT)
@@ -276,7 +276,7 @@ def dendrogram_figure(view: FlatView, *, k: int = 5, frequent: bool = False) -> 
     Each topic has a row with its number, its name (if it has one) and the words that distinguish it
     from all others, and a mark from red for rare words to blue for frequent ones, as in the mind
     map. A join is drawn at the log-likelihood lost by the joins up to it, starting from the view,
-    and labelled with its number. Beside distinctive words, general topics are grey.
+    and labelled with its number. Topics that are no main topic are grey.
 
     Parameters
     ----------
@@ -285,7 +285,7 @@ def dendrogram_figure(view: FlatView, *, k: int = 5, frequent: bool = False) -> 
     k : int, default=5
         Number of words to show per topic; fewer where they are long.
     frequent : bool, default=False
-        Show the most frequent words instead of the most distinctive ones.
+        Show the most frequent words instead of those that describe the documents.
 
     Returns
     -------
@@ -333,11 +333,11 @@ def dendrogram_figure(view: FlatView, *, k: int = 5, frequent: bool = False) -> 
         if node in losses:
             continue
         axes.plot(0.0, row, "s", color=red_to_blue(shares[node]), markersize=5, clip_on=False)
-        is_grey = topics.is_distinctive and listed[node].general
+        is_grey = not topics.is_frequent and listed[node].documents == 0
         style = {"ha": "right", "va": "center", "color": _GREY if is_grey else "black"}
         annotate(axes, _fitting_label(listed[node]), (0.0, row), offset=(-6, 0), **style)
     since = f"since T({view.n})" if view.is_tree_view else "by joining"
-    grey = " (grey: general topics)" if topics.is_distinctive and topics.general else ""
+    grey = " (grey: no main topic)" if not topics.is_frequent and topics.rest else ""
     dress(axes, x=f"log-likelihood lost {since}{grey}")
     axes.invert_yaxis()
     axes.set_ylim(view.n - 0.4, -0.6)

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
+import numpy as np
+
 from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.topic_tree import TopicTree
 
 Event = Literal["enter", "end", "between", "leave"]
@@ -116,8 +117,8 @@ class Nodes(Sequence[Node]):
         self, tree: TopicTree, *, k: int, frequent: bool = False, depth: int | None = None
     ) -> None:
         self._tree = tree
-        self._words = shown_words(tree, k, frequent=frequent, depth=depth)
-        self._frequent_words = shown_words(tree, k, frequent=True, depth=depth)
+        self._words = words_within(tree, k, frequent=frequent, depth=depth)
+        self._frequent_words = words_within(tree, k, frequent=True, depth=depth)
 
     def __len__(self) -> int:
         """Return the number of nodes."""
@@ -157,9 +158,9 @@ def nodes_table(tree: TopicTree, *, k: int = 5, frequent: bool = False) -> Table
     return Table(declared_columns(Node), nodes, Node, word_separator(tree.vocabulary))
 
 
-def shown_words(
+def words_within(
     tree: TopicTree, k: int, *, frequent: bool = False, depth: int | None = None
-) -> WordLists:
+) -> dict[int, tuple[str, ...]]:
     """Return the words to show for each node down to a depth."""
     nodes: Iterable[int] = range(tree.n_nodes)
     if depth is not None:
@@ -198,8 +199,10 @@ def commonness(tree: TopicTree, k: int) -> FloatArray:
     This is their mean frequency, relative to the largest such mean in the tree, whichever words are
     shown.
     """
-    top = tree.shown_words(range(tree.n_nodes), k, frequent=True)
-    means = top.mean_frequencies(tree.word_frequencies)
+    top = tree.node_words.frequent(range(tree.n_nodes), k)
+    starts = np.cumsum([0, *map(len, top)])
+    frequencies = tree.word_frequencies[np.concatenate(top)].astype(np.float64)
+    means = np.add.reduceat(frequencies, starts[:-1]) / np.diff(starts)
     relative: FloatArray = means / means.max()
     return relative
 

@@ -32,7 +32,16 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
-_MEASURES = ("frequency", "share", "size", "focus", "coherence", "warning", "general")
+_MEASURES = (
+    "documents",
+    "document_share",
+    "frequency",
+    "share",
+    "size",
+    "focus",
+    "coherence",
+    "warning",
+)
 """The columns that a taxonomy has of its finest topics."""
 
 
@@ -41,7 +50,7 @@ class TopicLevel:
     """The topics of a view as cells of other tables.
 
     The names of its columns begin with the prefix. Rows and cells are in the order of the view;
-    ranks are the places of topics in the order of lists, most distinctive first.
+    ranks are the places of topics in the order of lists, those with most documents first.
     """
 
     prefix: str

@@ -39,7 +39,7 @@ def write_freemind(
 
     A node shows its number, its name and words; its background ranges from red for rare words to
     blue for frequent ones. Its note has the note of its name, the log-likelihood of T(n), Δh, f(t),
-    and beside distinctive words its focus and its most frequent words. Its ID is ``ID_`` and the
+    and beside keywords its focus and its most frequent words. Its ID is ``ID_`` and the
     number. With `frequent`, and without training counts, this is the mind map of the paper.
     """
     nodes = Nodes(tree, k=k, frequent=frequent, depth=depth)

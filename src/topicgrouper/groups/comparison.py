@@ -22,8 +22,9 @@ from topicgrouper.corpus.readers.tables import cell_text
 from topicgrouper.groups.fisher_test import adjusted, fisher_p_values
 from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.table import Column, Table, column, declared_columns
-from topicgrouper.tree.document_strength import words_typical_of
+from topicgrouper.tree.keywords import keywords
 from topicgrouper.tree.topic_view import TopicView, as_topics
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -65,8 +66,7 @@ class TopicInGroup:
 
     topic: int = column("topic", "Number of the topic.")
     name: str | None = column("name", "Name of the topic, if it has one.", layout="name")
-    words: tuple[str, ...] = column("words", "Most distinctive words of the topic.")
-    general: bool = column("general", "Whether the topic is general, such as function words.")
+    words: tuple[str, ...] = column("words", "Words of the topic.")
     topic_share: float = column("topic share", "Share of the topic in all groups.", show=".1%")
     trend: float | None = column(
         "trend",
@@ -150,9 +150,9 @@ class GroupComparison:
     >>> comparison.groups, comparison.shares.round(2).tolist()
     (('drinks', 'pets'), [[1.0, 0.0], [0.0, 1.0]])
     >>> [(row.words, row.group, row.count) for row in comparison.table()[:2]]
-    [(('cat', 'dog'), 'drinks', 0), (('cat', 'dog'), 'pets', 2)]
-    >>> comparison.typical_words
-    (('tea', 'cup'), ('cat', 'dog'))
+    [(('tea', 'cup'), 'drinks', 2), (('tea', 'cup'), 'pets', 0)]
+    >>> comparison.keywords
+    (('tea',), ('cat', 'dog'))
     >>> comparison.document_groups.codes
     array([1, 1, 0, 0])
     """
@@ -221,18 +221,18 @@ class GroupComparison:
         return found
 
     @cached_property
-    def typical_words(self) -> tuple[tuple[str, ...], ...]:
+    def keywords(self) -> tuple[tuple[str, ...], ...]:
         """For each group, the words that more of its documents have than of the others."""
         tree, codes = self.view.tree, self.document_groups.codes
-        rows = (np.flatnonzero(codes == group) for group in range(len(self.groups)))
+        counts, having = required_counts(tree.count_rows), tree.n_documents_with
         return tuple(
-            tuple(tree.vocabulary[word] for word in words_typical_of(tree, of_group, _N_WORDS))
-            for of_group in rows
+            tuple(tree.vocabulary[word] for word in keywords(counts, having, rows, _N_WORDS))
+            for rows in (np.flatnonzero(codes == group) for group in range(len(self.groups)))
         )
 
     @cached_property
     def topics(self) -> TopicTable:
-        """The topics as lists show them: most distinctive ones first, general ones last."""
+        """The topics as lists show them: those with most documents first."""
         return self.view.table(_N_WORDS)
 
     @cached_property
@@ -350,7 +350,6 @@ class _Rows(Sequence[TopicInGroup]):
         cell = found.places[topic.id], group
         return TopicInGroup(
             **{name: getattr(topic, name) for name in ("topic", "name", "words")},
-            general=bool(topic.general),
             topic_share=found.topic_shares.item(cell[0]),
             trend=found.trends.item(cell[0]),
             group=found.groups[group],

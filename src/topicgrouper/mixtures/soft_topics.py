@@ -15,14 +15,11 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import column
-from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.node_words import N_CANDIDATES, N_FIXED, WordLists, cohering
-from topicgrouper.tree.topic_table import GENERAL_SHARE
 from topicgrouper.tree.topic_view import TOPIC_VALUES, TopicView
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     import numpy.typing as npt
     from numpy.typing import NDArray
@@ -110,9 +107,9 @@ class SoftTopics(TopicView):
     >>> soft = soften(fit_tree(counts, ["cat", "dog", "cup", "tea", "milk"]).view(2))
     >>> soft
     <SoftTopics: 2 soft topics of 5 words>
-    topic  share  focus  words  most distinctive words
-        3  48.3%   1.05      3  cat, dog, cup
-        2  51.7%   0.95      3  milk, tea, cup
+    topic  documents  share  words
+        2          2  50.0%  tea, milk, cup
+        3          2  50.0%  cat, dog, cup
     >>> soft.transform([[2, 0, 0, 0, 0], [0, 0, 0, 1, 2]]).argmax(axis=1)
     array([1, 0])
     """
@@ -196,12 +193,6 @@ class SoftTopics(TopicView):
         bits = np.einsum("dt,dt->t", counts, np.log2(ratios))
         totals = counts.sum(axis=0)
         return frozen(np.maximum(np.divide(bits, totals, out=bits, where=totals > 0), 0.0))
-
-    @property
-    def general_focus(self) -> float:
-        """The focus below which a topic is general: half that of the average occurrence."""
-        is_used = ~self.is_empty
-        return GENERAL_SHARE * float(self.shares[is_used] @ self.focus[is_used])
 
     @cached_property
     def node_words(self) -> SoftWords:
@@ -297,7 +288,7 @@ class SoftTopics(TopicView):
         return scipy.sparse.csr_array(self.transform(words, values="counts"))
 
     def shared_words(self) -> list[SharedWord]:
-        """Return the words that belong to several topics, those most distinctive of two first.
+        """Return the words of several topics, those that say most about two of them first.
 
         At least two topics have a fifth of the word's occurrences each, and ten of them.
 
@@ -430,42 +421,9 @@ class SoftWords:
         lift = np.divide(occurrences, expected, out=np.ones_like(expected), where=(occurrences > 0))
         return np.argsort(-occurrences * np.log(lift), kind="stable")
 
-    def shown(
-        self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
-    ) -> WordLists:
-        """Return the words that stand for nodes: distinctive ones, or frequent ones of some or all.
-
-        Without training counts, those that do not fit the others are not left out.
-        """
-        has_choice = checked_k(k) > N_FIXED and self.soft.tree.has_counts
-        words = self.best(nodes, max(k, N_CANDIDATES) if has_choice else k, frequent=frequent)
-        if not has_choice:
-            return words
-        is_frequent = np.broadcast_to(frequent, self.soft.tree.n_nodes)[words.nodes]
-        lists = np.split(words.indices, words.starts[1:-1])
-        columns = self.soft.tree.node_words.by_word.columns
-        for place in np.flatnonzero(~is_frequent).tolist():
-            lists[place] = cohering(lists[place][None, :], columns)[0]
-        return WordLists.of(words.vocabulary, words.nodes, [each[:k] for each in lists])
-
-    def best(
-        self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
-    ) -> WordLists:
-        """Return the words that say most about nodes, or the most frequent ones of some or all."""
-        k = checked_k(k)
-        tree = self.soft.tree
-        wanted = np.array(sorted(set(map(int, nodes))), dtype=np.int64)
-        is_frequent = np.broadcast_to(frequent, tree.n_nodes)[wanted].tolist()
-        lists = []
-        for node, by_frequency in zip(wanted.tolist(), is_frequent, strict=True):
-            place = self.soft.place_of(node)
-            words = self.indices(place) if by_frequency else self.ranked(place)
-            lists.append(words[self.belongs[words, place]][:k])
-        return WordLists.of(tree.vocabulary, wanted, lists)
-
-    def distinctive(self, nodes: Iterable[int] | IntArray, k: int) -> WordLists:
-        """Return the words of nodes that say most about them."""
-        return self.best(nodes, k, frequent=False)
+    def frequent(self, nodes: Sequence[int], k: int) -> list[IntArray]:
+        """Return the indices of the words with most occurrences in each node."""
+        return [self.indices(self.soft.place_of(node))[:k] for node in nodes]
 
     def words(self, node: int) -> tuple[str, ...]:
         """Return all words of a node by falling occurrences."""
@@ -488,7 +446,7 @@ class SoftWords:
         )
 
     @cached_property
-    def _naming(self) -> WordLists:
+    def _naming(self) -> dict[int, tuple[str, ...]]:
         return self.soft.shown_words(self.soft.nodes, N_NAMING)
 
     def _share(self, place: int, share: float) -> SoftShare:

@@ -65,13 +65,13 @@ class TopicChange:
     hardly_occurs: bool = column(
         about="Whether it occurs in the new documents at most a tenth as often as expected."
     )
-    words: tuple[str, ...] = column(about="Most distinctive words of the topic.", default=())
+    words: tuple[str, ...] = column(about="Words of the topic.", default=())
     n_came: int = column(about="Number of words that it gained.")
     came: tuple[str, ...] = column(about="Most frequent words that it gained.")
     n_left: int = column(about="Number of words that it lost.")
     left: tuple[str, ...] = column(about="Most frequent words that it lost.")
 
-    @computed("most distinctive words", in_files=False, show=str)
+    @computed("words", in_files=False, show=str)
     def summary(self) -> str:
         """Return words, and those that came and left, in a line."""
         return in_a_line(self.words, came=self.came, left=self.left)

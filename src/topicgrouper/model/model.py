@@ -470,8 +470,8 @@ class Model:
         Parameters
         ----------
         view : int, FlatView or SoftTopics, optional
-            List the topics of this view, named or not, most distinctive ones first (default: all
-            named topics of the tree, coarse ones first).
+            List the topics of this view, named or not, those with most documents first (default:
+            all named topics of the tree, coarse ones first).
         k : int, default=10
             Maximum number of words per topic.
 
@@ -499,7 +499,7 @@ class Model:
         >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
         >>> table = model.with_topic_names({"2": "Food"}).named_topics(2)
         >>> [(each.topic, each.name, each.words) for each in table]
-        [(2, 'Food', ('bread', 'milk')), (3, None, ('beer', 'wine'))]
+        [(3, None, ('beer', 'wine')), (2, 'Food', ('bread', 'milk'))]
         >>> table.write("names.csv")
         """
         from topicgrouper.naming.named_topics import named_topics
@@ -550,7 +550,7 @@ class Model:
         self,
         view: SupportsIndex | TopicView | None = None,
         *,
-        general: bool = False,
+        all_topics: bool = False,
         unnamed: bool = False,
         k: int = 15,
         n_passages: int = 3,
@@ -558,14 +558,14 @@ class Model:
     ) -> Table[NamingPrompt]:
         """Describe the topics of a view for a person or language model that names them.
 
-        The most distinctive topics come first. The same model gives the same descriptions.
+        The topics with most documents come first. The same model gives the same descriptions.
 
         Parameters
         ----------
         view : int, FlatView or SoftTopics, optional
             A number of topics, a view or soft topics (default: the suggested number).
-        general : bool, default=False
-            Also describe general topics, such as function words.
+        all_topics : bool, default=False
+            Also describe topics that are no document's main topic, such as function words.
         unnamed : bool, default=False
             Leave out topics that have a name.
         k : int, default=15
@@ -579,7 +579,7 @@ class Model:
         -------
         Table
             With an ``instruction`` that says what to answer, ``topic`` and ``tree`` as `read_names`
-            reads them, ``name`` and ``share``, ``words`` (most distinctive first),
+            reads them, ``name`` and ``share``, ``words`` (clearest first),
             ``frequent_words``, ``within`` (the names of larger topics that it is part of),
             ``sibling`` (the topic that it is joined with first), and ``passages`` of the documents
             in which it is strongest, or words of these documents if the model has no texts.
@@ -605,7 +605,7 @@ class Model:
         return naming_prompts(
             self,
             self._topics(view),
-            general=general,
+            all_topics=all_topics,
             unnamed=unnamed,
             k=k,
             n_passages=n_passages,
@@ -796,7 +796,7 @@ class Model:
         frequent: bool = False,
         order: TopicOrder | None = None,
     ) -> TopicTable:
-        """Return the topics of a view as a table, most distinctive ones first.
+        """Return the topics of a view as a table, those with most documents first.
 
         Parameters
         ----------
@@ -806,8 +806,8 @@ class Model:
         k : int or None, default=10
             Maximum number of words per topic; None for all.
         frequent : bool, default=False
-            Show the most frequent words instead of the most distinctive ones.
-        order : {"distinctive", "frequency"}, optional
+            Show the most frequent words instead of those that describe the documents.
+        order : {"documents", "frequency"}, optional
             As for `FlatView.table`.
 
         Returns
@@ -820,7 +820,7 @@ class Model:
         >>> from topicgrouper.corpus import count_texts
         >>> model = Model.fit(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
         >>> [(row.topic, row.words) for row in model.topics(2)]
-        [(2, ('tea', 'cup')), (3, ('cat', 'dog'))]
+        [(3, ('cat', 'dog')), (2, ('tea', 'cup'))]
         """
         chosen = self._topics(view)
         support = None
@@ -1703,7 +1703,7 @@ class Model:
         soft : bool, default=True
             Whether to read the soft topics, which have one number per word and topic.
         counts : bool, default=True
-            Whether to read the training counts. Without them, a model has no distinctive words and
+            Whether to read the training counts. Without them, a model has no keywords and
             cannot list the documents of topics. If documents have no ids, the counts are read
             anyway, to number them.
         document_model : bool, default=True

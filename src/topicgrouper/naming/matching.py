@@ -74,11 +74,9 @@ class TopicMatch:
         "new name", "Name of the new topic.", layout="name", optional=True, default=None
     )
     words: tuple[str, ...] = column(
-        about="Most distinctive words of the new topic, or of the old one if it is gone."
+        about="Words of the new topic, or of the old one if it is gone."
     )
-    old_words: tuple[str, ...] = column(
-        about="Most distinctive words of the old topic.", default=()
-    )
+    old_words: tuple[str, ...] = column(about="Words of the old topic.", default=())
     came: tuple[str, ...] = column(
         about="Words of the new topic that the old one lacks.", default=()
     )
@@ -93,7 +91,7 @@ class TopicMatch:
         default=(),
     )
 
-    @computed("most distinctive words", in_files=False, show=str)
+    @computed("words", in_files=False, show=str)
     def summary(self) -> str:
         """Return words, and those that came and left, in a line."""
         return in_a_line(self.words, came=self.came, left=self.left)

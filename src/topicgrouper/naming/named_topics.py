@@ -39,8 +39,8 @@ class NamedTopic:
     name: str | None = column("name", "Name of the topic.", layout="name")
     note: str | None = column(about="Note on the topic.")
     words: tuple[str, ...] = column(
-        "most distinctive words",
-        "Most distinctive words, or the most frequent ones if the model has no training counts.",
+        "words",
+        "Words that describe its documents; the most frequent ones without training counts.",
     )
     first_n: int | None = column(
         about="Smallest number of topics at which it is separate; empty for a part of a group of "
@@ -141,7 +141,7 @@ class CarriedName:
         about="Smallest number of topics at which the new topic is separate."
     )
     last_n: int | None = column(about="Largest number of topics at which it is separate.")
-    words: tuple[str, ...] = column(about="Most distinctive words of the new topic.")
+    words: tuple[str, ...] = column(about="Words of the new topic.")
     node: int | None
     given: TopicName
 
@@ -150,7 +150,7 @@ class CarriedName:
         """Return the numbers of topics at which the new topic is separate."""
         return span_in_short(self.first_n, self.last_n)
 
-    @computed("most distinctive words", in_files=False, show=str)
+    @computed("words", in_files=False, show=str)
     def summary(self) -> str:
         """Return its words, or why it does not get the name."""
         if not self.reason:

@@ -21,7 +21,6 @@ from topicgrouper.tree.document_strength import (
     rank_documents,
     rank_documents_of,
     smoothed_shares,
-    typical_of_documents,
 )
 from topicgrouper.tree.word_counts import required_counts
 
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_view import TopicView
 
 _TOPIC_WORDS = 10
-"""Words that describe a topic, and that are typical of its documents."""
+"""Words that describe a topic."""
 
 _NEAR_WORDS = 5
 """Words of a document that lead one to expect another."""
@@ -126,12 +125,14 @@ def row_of(model: Model, document: str | int) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicDocument(_ShownDocument):
-    """A document that contains a topic."""
+    """A document of a topic."""
 
+    is_main: bool = column(about="Whether it is the document's main topic.")
     relative_share: float = column(
         "times average",
         "The topic's share after adding as many average words as the median document has, "
-        "relative to the average share. Documents are ranked by this.",
+        "relative to the average share. Documents are ranked by this, those first whose main "
+        "topic it is.",
         show="times",
     )
     share: float = column("share", "The topic's share of the document's words.", show=".0%")
@@ -142,20 +143,21 @@ class TopicDocument(_ShownDocument):
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class TopicDocuments(Table[TopicDocument]):
-    """The documents in which a topic is strongest, a `topicgrouper.tables.Table`.
+    """The documents of a topic, strongest first, a `topicgrouper.tables.Table`.
 
-    A row has the ``row``, ``id`` and ``label`` of a document, its ``relative_share``, ``share``,
-    ``frequency``, ``length`` and ``strength``, and a ``passage`` if the model has texts, else None:
-    its ``text``, the ``spans`` of the topic's words, and both as ``pieces()``.
+    A row has the ``row``, ``id`` and ``label`` of a document, whether the topic ``is_main``, its
+    ``relative_share``, ``share``, ``frequency``, ``length`` and ``strength``, and a ``passage`` if
+    the model has texts, else None: its ``text``, the ``spans`` of the topic's words, and both as
+    ``pieces()``.
 
     Attributes
     ----------
     topic : Topic
         The topic, with display words.
     words : tuple of str
-        The words that describe it.
-    typical : tuple of str
-        The words typical of all its documents, of any topic; see `FlatView.typical_words`.
+        The words that describe its documents; see `Topic.keywords`.
+    n_main : int
+        The number of documents whose main topic it is; they come first.
     remark : str
         How to get the topic that has the name of a word, if the word was taken; otherwise empty.
 
@@ -178,7 +180,7 @@ class TopicDocuments(Table[TopicDocument]):
 
     topic: Topic
     words: tuple[str, ...]
-    typical: tuple[str, ...]
+    n_main: int
     remark: str
 
 
@@ -208,6 +210,7 @@ def topic_documents(
     rows = [
         TopicDocument(
             **named(model, strong.row),
+            is_main=place < ranked.n_main,
             relative_share=strong.relative_share,
             share=strong.share,
             frequency=strong.frequency,
@@ -215,13 +218,11 @@ def topic_documents(
             strength=strong.strength,
             passage=snippet(model, strong.row, wanted(strong.row), length=length, finder=finder),
         )
-        for strong in ranked.part(0, checked_k(k))
+        for place, strong in enumerate(ranked.part(0, checked_k(k)))
     ]
     words = (view or model.shown).shown_words([node], _TOPIC_WORDS)[node]
-    indices = typical_of_documents(model.shown, ranked, _TOPIC_WORDS)
-    typical = tuple(model.shown.vocabulary[word] for word in indices.tolist())
     return TopicDocuments.of(
-        rows, TopicDocument, topic=shown, words=words, typical=typical, remark=remark
+        rows, TopicDocument, topic=shown, words=words, n_main=ranked.n_main, remark=remark
     )
 
 

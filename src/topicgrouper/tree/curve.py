@@ -100,9 +100,9 @@ class Suggestion:
     (2, [2, 3])
     >>> tree.view(suggestion.n)
     <FlatView: 2 topics of 4 words>
-    topic  share  focus  words  most distinctive words
-        3  42.9%   0.77      2  x0, x1
-        2  57.1%   0.53      2  x2, x3
+    topic  documents  share  words
+        2          2  50.0%  x2, x3
+        3          2  50.0%  x0, x1
     """
 
     n: int

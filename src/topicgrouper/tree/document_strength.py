@@ -1,8 +1,10 @@
-"""The documents in which a topic is strongest.
+"""The documents of a topic, strongest first.
 
-Ranking by the share ``f_d(t)/|d|`` favours documents with a single word, ranking by the count
-``f_d(t)`` the longest documents. Documents are therefore ranked by their share after adding ``m``
-words of the average document to each, where ``m`` is the median length of the documents::
+Those whose main topic it is come first, even if they contain none of its words: their other words
+go with it. Within these and the rest, ranking by the share ``f_d(t)/|d|`` would favour documents
+with a single word, ranking by the count ``f_d(t)`` the longest ones. Documents are therefore ranked
+by their share after adding ``m`` words of the average document to each, where ``m`` is the median
+length of the documents::
 
     strength = (f_d(t) + m·f(t)/N) / (|d| + m)
 
@@ -20,26 +22,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
-import scipy
 
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.word_counts import required_counts, x_log_x
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicView
-
-LEAST_RELATIVE_SHARE = 2.0
-MOST_DOCUMENTS = 500
-
-_CELLS = 1 << 22
-"""Cells of documents × topics to hold at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,25 +61,31 @@ class StrongDocument:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RankedDocuments:
-    """All documents that contain a topic, strongest first; equally strong ones by row.
+    """All documents of a topic, strongest first; equally strong ones by row.
+
+    The first ``n_main`` are those whose main topic it is, the others only contain it.
 
     The other arrays have an entry for each document of the collection.
     """
 
     rows: npt.NDArray[Any]
+    n_main: int
     frequencies: npt.NDArray[Any]
     lengths: npt.NDArray[Any]
     strengths: npt.NDArray[Any]
     average: float
 
     def __len__(self) -> int:
-        """Return the number of documents that contain the topic."""
+        """Return the number of documents."""
         return len(self.rows)
 
     def among(self, is_kept: npt.NDArray[np.bool_]) -> RankedDocuments:
         """Rank some of all documents, which need not contain the topic."""
+        is_main = np.zeros(len(is_kept), dtype=np.bool_)
+        is_main[self.rows[: self.n_main]] = True
         rows = np.flatnonzero(is_kept)
-        return replace(self, rows=rows[np.argsort(-self.strengths[rows], kind="stable")])
+        rows = rows[np.lexsort((-self.strengths[rows], ~is_main[rows]))]
+        return replace(self, rows=rows, n_main=int(is_main[rows].sum()))
 
     def part(self, start: int, stop: int) -> list[StrongDocument]:
         """Return the documents with ranks from start to stop, as far as there are any."""
@@ -114,106 +112,30 @@ def smoothed_shares(frequencies: Any, lengths: Any, *, average: Any, weight: flo
 
 
 def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
-    """Rank the training documents that contain a node by strength."""
+    """Rank the training documents of a node."""
     counts = required_counts(tree.counts)
     inside = np.zeros(tree.n_words, dtype=tree.frequencies.dtype)
     inside[tree.words_of(node=node)] = 1
     share = float(tree.frequencies[node]) / float(tree.frequencies[-1])
-    return _ranked(np.asarray(counts @ inside), row_sums(counts), average=share)
+    main = tree.documents_of(node=node)
+    return _ranked(np.asarray(counts @ inside), row_sums(counts), main, average=share)
 
 
 def rank_documents_of(view: TopicView, place: int) -> RankedDocuments:
-    """Rank the training documents that contain a topic of a view by strength."""
+    """Rank the training documents of a topic of a view."""
     frequencies = view.document_counts[:, [place]].toarray().ravel()
     lengths = row_sums(required_counts(view.tree.counts))
-    return _ranked(frequencies, lengths, average=float(view.shares[place]))
+    main = np.flatnonzero(view.main_topics == place)
+    return _ranked(frequencies, lengths, main, average=float(view.shares[place]))
 
 
 def _ranked(
-    frequencies: npt.NDArray[Any], lengths: npt.NDArray[Any], *, average: float
+    frequencies: npt.NDArray[Any], lengths: npt.NDArray[Any], main: IntArray, *, average: float
 ) -> RankedDocuments:
     weight = median_length(lengths)
     strengths = smoothed_shares(frequencies, lengths, average=average, weight=weight)
-    holding = np.flatnonzero(frequencies > 0)
-    rows = holding[np.argsort(-strengths[holding], kind="stable")]
-    return RankedDocuments(rows, frequencies, lengths, strengths, average)
-
-
-# -- the words typical of the documents of a topic -------------------------------------------------
-#
-# The documents of a topic are those with at least twice as much of it as the whole collection; of
-# more than 500, the strongest. A word is typical of them if more of them contain it than chance
-# explains. Words are ranked by how clear that is: by G², the log-likelihood ratio of the table of
-# documents with and without the word, among those of the topic and all others. How often a document
-# repeats a word does not matter.
-
-
-def typical_of_topics(view: TopicView, k: int) -> list[IntArray]:
-    """Return the indices of the words typical of the documents of each topic of a view."""
-    k = checked_k(k)
-    tree, counts = view.tree, view.document_counts
-    documents = _documents(tree, view.n, view.shares, lambda some: counts[:, some].toarray())
-    return [words_typical_of(tree, rows, k) for rows in documents]
-
-
-def typical_of_nodes(tree: TopicTree, nodes: IntArray, k: int) -> list[IntArray]:
-    """Return the indices of the words typical of the documents of nodes of a tree."""
-    counts = required_counts(tree.counts)
-
-    def of_nodes(some: slice) -> npt.NDArray[Any]:
-        starts, sizes = tree.layout.starts[nodes[some]], tree.layout.sizes[nodes[some]]
-        ranges = zip(starts.tolist(), (starts + sizes).tolist(), strict=True)
-        words = np.concatenate([tree.layout.order[start:end] for start, end in ranges])
-        places = np.repeat(np.arange(len(sizes)), sizes)
-        ones = np.ones(len(words), dtype=tree.frequencies.dtype)
-        inside = scipy.sparse.csr_array((ones, (words, places)), (tree.n_words, len(sizes)))
-        return (counts @ inside).toarray()
-
-    shares = tree.frequencies[nodes] / float(tree.frequencies[-1])
-    documents = _documents(tree, len(nodes), shares, of_nodes)
-    return [words_typical_of(tree, rows, k) for rows in documents]
-
-
-def typical_of_documents(tree: TopicTree, ranked: RankedDocuments, k: int) -> IntArray:
-    """Return the indices of the words typical of the documents of one topic."""
-    least = LEAST_RELATIVE_SHARE * ranked.average
-    rows = ranked.rows[ranked.strengths[ranked.rows] >= least][:MOST_DOCUMENTS]
-    return words_typical_of(tree, rows, k)
-
-
-def _documents(
-    tree: TopicTree, n: int, shares: FloatArray, topic_counts: Callable[[slice], npt.NDArray[Any]]
-) -> Iterator[IntArray]:
-    """Return the documents of each topic, given f_d(t) of some topics at a time."""
-    lengths = row_sums(required_counts(tree.counts))
-    weight = median_length(lengths)
-    step = max(1, _CELLS // max(len(lengths), 1))
-    for first in range(0, n, step):
-        some = slice(first, first + step)
-        average = shares[some]
-        strengths = smoothed_shares(
-            topic_counts(some), lengths[:, None], average=average, weight=weight
-        )
-        for column, least in enumerate((LEAST_RELATIVE_SHARE * average).tolist()):
-            rows = np.flatnonzero(strengths[:, column] >= least)
-            order = np.argsort(-strengths[rows, column], kind="stable")
-            yield rows[order[:MOST_DOCUMENTS]]
-
-
-def words_typical_of(tree: TopicTree, rows: IntArray, k: int) -> IntArray:
-    """Return the words that more of some documents contain than chance explains, clearest first."""
-    counts = required_counts(tree.counts)
-    n_documents = float(counts.shape[0])
-    inside = np.bincount(counts[rows].indices, minlength=tree.n_words).astype(np.float64)
-    having = np.diff(tree.node_words.by_word.columns.starts).astype(np.float64)
-    words = np.flatnonzero(inside * n_documents > having * len(rows))
-    a, b = inside[words], having[words] - inside[words]
-    c, d = len(rows) - a, n_documents - len(rows) - b
-    cells = x_log_x(a) + x_log_x(b) + x_log_x(c) + x_log_x(d)
-    score = cells - x_log_x(a + b) - x_log_x(c + d)  # but for a constant, half of G²
-    score = score.round(9)
-    if k < len(score):
-        is_best = score >= np.partition(score, -k)[-k]
-        words, score = words[is_best], score[is_best]
-    found: IntArray = words[np.argsort(-score, kind="stable")[:k]]
-    return found
+    is_main = np.zeros(len(frequencies), dtype=np.bool_)
+    is_main[main] = True
+    holding = np.flatnonzero(is_main | (frequencies > 0))
+    rows = holding[np.lexsort((-strengths[holding], ~is_main[holding]))]
+    return RankedDocuments(rows, len(main), frequencies, lengths, strengths, average)

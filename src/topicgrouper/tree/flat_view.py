@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.tree.keywords import ShowsWords
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic import Topic, TopicReference
     from topicgrouper.tree.topic_tree import TopicTree
@@ -76,9 +77,9 @@ class FlatView(TopicView):
     >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
     >>> view
     <FlatView: 2 topics of 4 words>
-    topic  share  focus  words  most distinctive words
-        3  42.9%   0.77      2  cat, dog
-        2  57.1%   0.53      2  tea, milk
+    topic  documents  share  words
+        2          2  50.0%  tea, milk
+        3          2  50.0%  cat, dog
     >>> view.transform(counts).toarray()
     array([[0, 5],
            [1, 3],
@@ -123,10 +124,16 @@ class FlatView(TopicView):
         """
         return frozen(self.tree.focus[self.nodes]) if self.refinement is None else super().focus
 
-    @property
-    def general_focus(self) -> float:
-        """The focus below which a topic is general; see `TopicTree.general_focus`."""
-        return self.tree.general_focus
+    @cached_property
+    def main_topics(self) -> IntArray:
+        """The position of each training document's main topic, -1 if it has no words; `predict`."""
+        known = self.tree.known_main_topics
+        if self.n in known and self.is_tree_view:
+            return known[self.n]
+        found = self._main_topics.trained
+        if self.is_tree_view:
+            known[self.n] = found
+        return found
 
     @property
     def topic_of_column(self) -> IntArray:
@@ -444,10 +451,9 @@ class FlatView(TopicView):
         return title.replace(" topic", " refined topic", 1) if self.is_refined else title
 
     @property
-    def _is_general(self) -> NDArray[np.bool_]:
-        if self.is_refined:
-            return super()._is_general
-        return self.tree.focus < self.tree.general_focus  # of any nodes
+    def shows(self) -> ShowsWords:
+        """Where the words and documents of its topics are from: the tree, unless refined."""
+        return self if self.is_refined else self.tree
 
     @cached_property
     def node_words(self) -> NodeWords:

@@ -30,7 +30,7 @@ from topicgrouper.tree.checks import checked_node
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from topicgrouper.tree.node_words import TopicWords
+    from topicgrouper.tree.keywords import ShowsWords
     from topicgrouper.tree.topic_tree import TopicTree
 
 
@@ -70,7 +70,7 @@ class Topic:
     >>> topic = fit_tree(counts, ["cat", "dog", "tea", "milk"]).topic(2)
     >>> topic
     Topic(id=5, number=2, frequency=12, size=2, name=None)
-    >>> topic.words, topic.distinctive_words(1)
+    >>> topic.words, topic.keywords(1)
     (('tea', 'milk'), ('tea',))
     """
 
@@ -79,23 +79,24 @@ class Topic:
     n: int = field(repr=False)
     frequency: int | float
     size: int
-    _node_words: TopicWords = field(repr=False)
+    _of: ShowsWords = field(repr=False)
     name: str | None = None
 
     @property
     def words(self) -> tuple[str, ...]:
         """All words by falling frequency; equally frequent ones in the order of the vocabulary."""
-        return self._node_words.words(self.id)
+        return self._of.node_words.words(self.id)
 
     def top_words(self, k: int = 10) -> tuple[str, ...]:
         """Return the `k` most frequent words."""
-        return self._node_words.shown([self.id], k, frequent=True)[self.id]
+        return self._of.shown_words([self.id], k, frequent=True)[self.id]
 
-    def distinctive_words(self, k: int = 10) -> tuple[str, ...]:
-        """Return the words that most distinguish the topic from others, most distinctive first.
+    def keywords(self, k: int = 10) -> tuple[str, ...]:
+        """Return the words that describe the topic's documents, clearest first.
 
-        Words are ranked by the log-likelihood lost if the word moved to the other topics. The words
-        of the root are ranked by frequency, since there is nothing to distinguish it from.
+        They may be words of other topics. Words are ranked by how clearly more of the documents
+        whose main topic this is contain them than of the others (by G²). If there are too few, the
+        topic's own most frequent words follow; without training counts, there are only these.
 
         Parameters
         ----------
@@ -109,24 +110,24 @@ class Topic:
         Raises
         ------
         ValueError
-            If the tree has no training counts, or `k` is below 1.
+            If `k` is below 1.
 
         Examples
         --------
         >>> from topicgrouper import fit_tree
         >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
         >>> topic = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).topic(2)
-        >>> topic.top_words(2), topic.distinctive_words(2)
-        (('the', 'cat'), ('dog', 'cat'))
+        >>> topic.top_words(2), topic.keywords(2)
+        (('the', 'cat'), ('cat', 'dog'))
         """
-        return self._node_words.distinctive([self.id], k)[self.id]
+        return self._of.shown_words([self.id], k)[self.id]
 
     def __eq__(self, other: object) -> bool:
         """Compare ids, numbers, frequencies and words."""
         if not isinstance(other, Topic):
             return NotImplemented
         return self._key() == other._key() and (
-            self._node_words is other._node_words or self.words == other.words
+            self._of.node_words is other._of.node_words or self.words == other.words
         )
 
     def __hash__(self) -> int:
@@ -137,7 +138,7 @@ class Topic:
         return self.id, self.number, self.frequency, self.size
 
 
-def topic_at(tree: TopicTree, node: int, frequency: float, node_words: TopicWords) -> Topic:
+def topic_at(tree: TopicTree, node: int, frequency: float, of: ShowsWords) -> Topic:
     """Return the topic of a node, with the words that the tree or a view has there."""
     given = tree.topic_names.get(node)
     return Topic(
@@ -145,8 +146,8 @@ def topic_at(tree: TopicTree, node: int, frequency: float, node_words: TopicWord
         int(tree.numbers[node]),
         tree.n_of(node=node),
         frequency,
-        node_words.size(node),
-        node_words,
+        of.node_words.size(node),
+        of,
         None if given is None else given.name,
     )
 

@@ -1,27 +1,26 @@
-"""The quality of topics: whether their words occur together, and in which documents.
+"""The quality of topics: whether their words occur together, and which documents they rest on.
 
 The *coherence* of a topic is the mean normalised pointwise mutual information (NPMI) of all pairs
-of its ten most distinctive words, over the training documents: 1 if they only ever occur together,
-0 if they do so as often as by chance. Words that do not fit the others, which are not shown, count:
-without them, mixtures of several things would look like one. The coherence of new documents is
-about the same (`docs/explanation/topic-quality.md` has figures), unless it rests on a handful of
-documents or on duplicates of one text. So a topic has a *warning*
+of the ten words that are shown for it, over the training documents: 1 if they only ever occur
+together, 0 if they do so as often as by chance. New documents have somewhat less, as the words were
+chosen on the training documents (`docs/explanation/topic-quality.md` has figures), and much less if
+the topic rests on a handful of documents or on duplicates of one text. So a topic has a *warning*
 
-- "few documents", if fewer than five documents contain two of these words;
-- "near-duplicates", if at most half of those that do are left when nearly identical ones count
-  once;
-- "incoherent", if most pairs of these words occur together less often than by chance. That is less
+- "few documents", if it is the main topic of fewer than five documents;
+- "near-duplicates", if at most half of these are left when nearly identical ones count once;
+- "incoherent", if most pairs of its words occur together less often than by chance. That is less
   than half of the topics with a coherence below 0: where documents are short or few, many pairs of
   words that belong together never meet.
 
-Collections with fewer than 100 documents have no warnings: too little is known about them.
+Topics that are no document's main topic have no warning. Nor have collections with fewer than 100
+documents: too little is known about them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
+from itertools import combinations
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 import numpy as np
 
@@ -30,13 +29,12 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.arrays.sparse_rows import CountRows
-    from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.word_counts import CountColumns, LazyColumns
 
 TopicWarning: TypeAlias = Literal["incoherent", "few documents", "near-duplicates"]
@@ -76,15 +74,14 @@ class TopicQuality:
     Attributes
     ----------
     coherence : ndarray of shape (topics,)
-        How often the ten most distinctive words of a topic, or the most frequent ones of a general
-        topic, occur together in the training documents: the mean NPMI of all pairs. It is 1 if they
-        only ever occur together, 0 if they do so as often as by chance, and NaN for a topic of a
-        single word.
+        How often the ten words that are shown for a topic occur together in the training documents:
+        the mean NPMI of all pairs. It is 1 if they only ever occur together, 0 if they do so as
+        often as by chance, and NaN for a topic with a single word to show.
     warnings : tuple of {"incoherent", "few documents", "near-duplicates"} or None
         A reason to be careful with the topic, if there is one. With at least 100 training
         documents, a topic is incoherent if most pairs of its words occur together less often than
-        by chance; it rests on few documents if fewer than five contain two of its words, and on
-        near-duplicates if at least half of these documents are nearly identical to others.
+        by chance; it rests on few documents if it is the main topic of fewer than five, and on
+        near-duplicates if at least half of these are nearly identical to others.
 
     See Also
     --------
@@ -103,73 +100,52 @@ class TopicQuality:
     coherence: FloatArray
     warnings: tuple[TopicWarning | None, ...]
 
-    def take(self, places: IntArray) -> TopicQuality:
-        """Return the quality of the topics at `places`, in this order."""
-        warnings = tuple(self.warnings[place] for place in places.tolist())
-        return TopicQuality(frozen(self.coherence[places]), warnings)
 
-
-def topic_quality(words: WordLists, by_word: LazyColumns) -> TopicQuality:
-    """Measure topics, given by their best words, on the training counts."""
+def topic_quality(
+    words: Sequence[IntArray], documents: Sequence[IntArray], by_word: LazyColumns
+) -> TopicQuality:
+    """Measure topics, given by their words and their documents, on the training counts."""
     rows = required_counts(by_word.counts)
-    topics = [words.indices[start:end].tolist() for start, end in pairwise(words.starts.tolist())]
-    found = list(_meetings(by_word.columns, topics, rows.shape[0]))
-    coherence = np.array([each.coherence for each in found])
-    warnings: list[TopicWarning | None] = [None] * len(found)
+    coherence, apart = _together(by_word.columns, words, rows.shape[0])
+    warnings: list[TopicWarning | None] = [None] * len(words)
     if rows.shape[0] >= MIN_DOCUMENTS:
         contents = _contents(rows)
-        samples = [_drawn(each.documents, contents) for each in found]
+        samples = [_drawn(each, contents) for each in documents]
         kinds = document_kinds(rows, np.concatenate([np.empty(0, np.int64), *samples]), contents)
-        for place, (each, sample) in enumerate(zip(found, samples, strict=True)):
-            if np.isnan(each.coherence):
+        for place, sample in enumerate(samples):
+            if not len(sample):
                 continue
-            if len(each.documents) < FEW_DOCUMENTS:
+            if len(sample) < FEW_DOCUMENTS:
                 warnings[place] = "few documents"
             elif len(np.unique(kinds[sample])) <= MOST_COPIES * len(sample):
                 warnings[place] = "near-duplicates"
-            elif each.apart > MOST_APART:
+            elif apart[place] > MOST_APART:
                 warnings[place] = "incoherent"
     return TopicQuality(frozen(coherence), tuple(warnings))
 
 
-class _Meetings(NamedTuple):
-    """Where the words of a topic meet.
+def _together(
+    columns: CountColumns, topics: Sequence[IntArray], n_documents: int
+) -> tuple[FloatArray, FloatArray]:
+    """Return the coherence of the words of topics, and the share of pairs that are apart.
 
-    ``apart`` is the share of pairs that do so less often than by chance, ``documents`` are those
-    with at least two of the words.
+    These occur together less often than by chance.
     """
-
-    coherence: float
-    apart: float
-    documents: IntArray
-
-
-def _meetings(
-    columns: CountColumns, topics: Sequence[Sequence[int]], n_documents: int
-) -> Iterator[_Meetings]:
-    """Return where the words of each topic meet."""
-    has = ((np.arange(1 << N_WORDS)[:, None] >> np.arange(N_WORDS)) & 1).astype(np.float64)
-    has_two = has.sum(axis=1) > 1  # of all patterns of words
-    marks = np.zeros(n_documents, dtype=np.int16)  # the pattern of each document
-    for topic in topics:
-        parts = [columns.documents[columns.starts[w] : columns.starts[w + 1]] for w in topic]
-        bits = (1 << np.arange(len(topic))).astype(np.int16)
-        for bit, part in zip(bits, parts, strict=True):
-            marks[part] |= bit
-        documents = np.concatenate([columns.documents[:0], *parts])
-        patterns = marks[documents]
-        marks[documents] = 0
-        # a document comes once for each of the words; only the first one counts
-        is_first = patterns & -patterns == np.repeat(bits, [len(part) for part in parts])
-        documents, patterns = documents[is_first], patterns[is_first]
-        numbers = np.bincount(patterns, minlength=len(has))
+    patterns = np.arange(1 << N_WORDS)  # of the words of a topic that a document has
+    has = ((patterns[:, None] >> np.arange(N_WORDS)) & 1).astype(np.float64)
+    marks = np.zeros(n_documents, dtype=np.int16)
+    coherence, apart = np.full(len(topics), np.nan), np.zeros(len(topics))
+    for place, topic in enumerate(topics):
+        marks[:] = 0
+        for bit, word in enumerate(topic.tolist()):
+            marks[columns.documents[columns.starts[word] : columns.starts[word + 1]]] |= 1 << bit
+        numbers = np.bincount(marks, minlength=len(has))
         used = has[:, : len(topic)]
         information = npmi((used.T * numbers) @ used / n_documents)
-        yield _Meetings(
-            coherence=min(float(information.mean()), 1.0) if len(information) else np.nan,
-            apart=float(np.mean(information < 0.0)) if len(information) else 0.0,
-            documents=documents[has_two[patterns]],
-        )
+        if len(information):
+            coherence[place] = min(float(information.mean()), 1.0)
+            apart[place] = np.mean(information < 0.0)
+    return coherence, apart
 
 
 def npmi(joint: FloatArray) -> FloatArray:

@@ -1,14 +1,8 @@
 """Tables of topics with the words to show: the topics of a view, and outlines of a tree.
 
-The most frequent topics are those of function words, the most focused ones often tiny. Topics are
-therefore ranked by ``share · focus²``, where the share is f(t)/N: a topic comes first if it is
-large and concentrated in some of the documents (see `TopicTree.focus`). More than 3 bits,
-as if in an eighth of the text, count as 3: beyond that a topic says more about fewer documents.
-
-Topics with less than half the focus of the average occurrence, Σ_t share(t)·focus(t), are
-*general*: function words, boilerplate, items that go with everything. They come last. In views that
-are finer than the suggested one, the average is that of the suggested one. Soft topics that hold
-hardly any occurrences are *empty*, and come after the general ones.
+The topics with most documents come first, those whose main topic they are; then the topics that are
+no document's main topic (function words, boilerplate, items that go with everything), the most
+frequent first. Soft topics that hold hardly any occurrences are *empty*, and come last.
 """
 
 from __future__ import annotations
@@ -35,10 +29,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicView
 
-TopicOrder: TypeAlias = Literal["distinctive", "frequency", "view"]
-
-GENERAL_SHARE = 0.5
-"""Share of the average focus below which a topic is general."""
+TopicOrder: TypeAlias = Literal["documents", "frequency", "view"]
 
 _REFINED = ("moved", "marked_words")
 """Columns that only refined views have."""
@@ -46,23 +37,8 @@ _REFINED = ("moved", "marked_words")
 _SOFT = ("probabilities", "empty")
 """Columns that only soft topics have."""
 
-MAX_FOCUS = 3.0
-"""Bits from which on more focus does not bring a topic forward."""
-
 _N_WORDS = 8
 """Words per topic in terminals and notebooks."""
-
-
-@shows_little
-@dataclass(frozen=True, slots=True)
-class DistinctiveOrder:
-    """The places of topics in the order in which to show them.
-
-    Distinctive topics come most distinctive first, general ones most frequent first.
-    """
-
-    distinctive: tuple[int, ...]
-    general: tuple[int, ...]
 
 
 @shows_little
@@ -77,8 +53,20 @@ class TopicRow:
     name: str | None = column(
         "name", "Name of the topic, if it has one.", layout="name", optional=True
     )
+    documents: int | None = column(
+        "documents",
+        "Number of documents whose main topic it is; unknown without training counts.",
+        show=",",
+        optional=True,
+        default=None,
+    )
+    document_share: float | None = column(
+        "share", "Share of all documents.", show=".1%", optional=True, default=None
+    )
     frequency: int | float = column(about="Occurrences of the topic's words.")
-    share: float = column("share", "The topic's share of all word occurrences.", show=".1%")
+    share: float = column(
+        "share of words", "The topic's share of all word occurrences.", show=".1%"
+    )
     focus: float | None = column(
         "focus",
         "Concentration in some of the documents, in bits; unknown without training counts.",
@@ -99,7 +87,7 @@ class TopicRow:
         optional=True,
         default=None,
     )
-    size: int = column("words", "Number of words.", show=",")
+    size: int = column("number of words", "Number of the topic's own words.", show=",")
     warning: str | None = column(
         "warning",
         "Set if the topic is incoherent, or rests on few documents or on near-duplicates.",
@@ -108,15 +96,9 @@ class TopicRow:
         default=None,
     )
     words: tuple[str, ...] = column(
-        "most distinctive words", "The most distinctive words, or the most frequent ones."
+        "words", "The words that describe its documents, or the most frequent ones."
     )
-    frequent_words: tuple[str, ...] = column(about="The most frequent words.")
-    general: bool | None = column(
-        "general",
-        "Whether the topic is general (function words); unknown without training counts.",
-        optional=True,
-        default=None,
-    )
+    frequent_words: tuple[str, ...] = column(about="The most frequent of its own words.")
     moved: tuple[str, ...] = column(
         about="Shown words that refinement moved here, in refined views.", default=()
     )
@@ -138,17 +120,18 @@ class TopicRow:
 class TopicTable(Table[TopicRow]):
     """The topics of a view in the order of display; see `topicgrouper.Model.topics`.
 
-    A row has the number of a ``topic``, ``name``, ``frequency``, ``share``, ``focus``,
-    ``coherence``, ``size``, a ``warning`` or None (see `TopicQuality`), ``words``,
-    ``frequent_words``, whether it is ``general``, and the words ``moved`` to it by refinement. Soft
-    topics also have the ``probabilities`` of the words, and whether they are ``empty``. Topics of a
-    model with a forest have their ``support``, the number of other trees that have them. The node
-    ``id`` is an attribute, but not a column, as it is another in every tree.
+    A row has the number of a ``topic``, ``name``, ``documents`` (how many have it as their main
+    topic) and ``document_share``, ``frequency``, ``share``, ``focus``, ``coherence``, ``size``, a
+    ``warning`` or None (see `TopicQuality`), ``words``, ``frequent_words``, and the words ``moved``
+    to it by refinement. Soft topics also have the ``probabilities`` of the words, and whether they
+    are ``empty``. Topics of a model with a forest have their ``support``, the number of other trees
+    that have them. The node ``id`` is an attribute, but not a column, as it is another in every
+    tree.
 
     Attributes
     ----------
-    is_distinctive : bool
-        Whether the words are the most distinctive ones. If False, they are the most frequent ones.
+    is_frequent : bool
+        Whether the words of all topics are their most frequent ones.
     noun : str
         The name of a row: "topic" or "soft topic".
 
@@ -161,35 +144,37 @@ class TopicTable(Table[TopicRow]):
     >>> from topicgrouper import fit_tree
     >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
     >>> table = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3).table()
-    >>> [row.words for row in table.distinctive], [row.words for row in table.general]
-    ([('cat', 'dog'), ('tea', 'milk')], [('the',)])
-    >>> table.general_title
-    '1 general topic: 52% of all occurrences'
+    >>> [(row.documents, row.words) for row in table.main]
+    [(2, ('tea', 'milk')), (2, ('cat', 'dog'))]
+    >>> [row.words for row in table.rest], table.rest_title
+    ([('the',)], '1 topic is no main topic: 52% of all occurrences')
     """
 
-    is_distinctive: bool = True
+    is_frequent: bool = False
     noun: str = "topic"
 
     @property
     def heading(self) -> str:
         """The heading of the words."""
-        return "most distinctive words" if self.is_distinctive else "most frequent words"
+        return "most frequent words" if self.is_frequent else "words"
 
     @property
-    def distinctive(self) -> TopicTable:
-        """The table of topics that are neither general nor empty."""
-        return replace(self, rows=tuple(row for row in self if not (row.general or row.empty)))
+    def main(self) -> TopicTable:
+        """The table of topics that documents have as their main topic, or of all if unknown."""
+        return replace(self, rows=tuple(row for row in self if row.documents != 0))
 
     @property
-    def general(self) -> TopicTable:
-        """The table of general topics."""
-        return replace(self, rows=tuple(row for row in self if row.general))
+    def rest(self) -> TopicTable:
+        """The table of topics that are no document's main topic, though not empty."""
+        rows = tuple(row for row in self if row.documents == 0 and not row.empty)
+        return replace(self, rows=rows)
 
     @property
-    def general_title(self) -> str:
-        """The number of general topics, and their share of all occurrences."""
-        rows = self.general
-        topics = counted(len(rows), "general topic")
+    def rest_title(self) -> str:
+        """The number of topics that are no main topic, and their share of all occurrences."""
+        rows = self.rest
+        are = "is" if len(rows) == 1 else "are"
+        topics = f"{counted(len(rows), self.noun)} {are} no main topic"
         return f"{topics}: {sum(row.share for row in rows):.0%} of all occurrences"
 
 
@@ -208,15 +193,13 @@ def topic_table(
     known only to a forest.
     """
     has_counts = view.tree.has_counts
-    ranked = distinctive_order(view)
-    general = set(ranked.general)
-    order = order or ("frequency" if frequent else "distinctive")
+    order = order or ("frequency" if frequent else "documents")
     if order == "view":
         places = list(range(view.n))
     elif order == "frequency":
         places = np.argsort(-view.frequencies, kind="stable").tolist()
     else:
-        places = [*ranked.distinctive, *ranked.general, *np.flatnonzero(view.is_empty).tolist()]
+        places = order_by_documents(view)
     described = topic_values(
         view,
         [view.topics[place] for place in places],
@@ -225,10 +208,13 @@ def topic_table(
         shares=view.shares[places],
         focus=view.focus[places] if has_counts else None,
     )
-    moved = {move.word for move in getattr(view, "moves", ())}
+    n_documents = len(view.main_topics) if has_counts else 0
+    moved = {(move.word, move.target_id) for move in getattr(view, "moves", ())}
     for place, values in zip(places, described, strict=True):
-        values["general"] = place in general if has_counts else None
-        values["moved"] = tuple(word for word in values["words"] if word in moved)
+        if has_counts:
+            values["documents"] = int(view.documents[place])
+            values["document_share"] = values["documents"] / n_documents
+        values["moved"] = tuple(word for word in values["words"] if (word, values["id"]) in moved)
         if has_counts and measured:
             coherence = float(view.quality.coherence[place])
             values["coherence"] = None if math.isnan(coherence) else coherence
@@ -243,7 +229,7 @@ def topic_table(
         [TopicRow(**values) for values in described],
         TopicRow,
         separator=word_separator(view.tree.vocabulary),
-        is_distinctive=has_counts and not frequent,
+        is_frequent=frequent or not has_counts,
         noun=view.noun,
     )
     is_refined = getattr(view, "is_refined", False)
@@ -331,13 +317,18 @@ def outline(
     )
     table = Table.of(
         [
-            OutlineRow(**values, level=level, parent=parent)
-            for values, (_, level, parent) in zip(described, rows, strict=True)
+            OutlineRow(
+                **values,
+                documents=len(tree.documents_of(node=topic.id)) if tree.has_counts else None,
+                level=level,
+                parent=parent,
+            )
+            for values, (topic, level, parent) in zip(described, rows, strict=True)
         ],
         OutlineRow,
         separator=word_separator(tree.vocabulary),
     )
-    left_out = ("general", "coherence", "support", "warning", *_REFINED, *_SOFT)
+    left_out = ("document_share", "coherence", "support", "warning", *_REFINED, *_SOFT)
     return table.select(*(each.name for each in table.columns if each.name not in left_out))
 
 
@@ -354,36 +345,23 @@ def _parts(tree: TopicTree, start: int, *, n: int) -> list[int]:
 
 
 def _last_first(tree: TopicTree, nodes: Sequence[int]) -> list[Topic]:
-    """Return parts by rising frequency, for a stack; equally frequent ones by falling id."""
-    topics = [tree.topic(node=node) for node in nodes]
-    return sorted(topics, key=lambda topic: (topic.frequency, -topic.id))
+    """Return parts by rising number of documents, then by frequency, for a stack."""
+
+    def size(topic: Topic) -> tuple[float, ...]:
+        documents = len(tree.documents_of(node=topic.id)) if tree.has_counts else 0
+        return documents, topic.frequency, -topic.id
+
+    return sorted((tree.topic(node=node) for node in nodes), key=size)
 
 
-def distinctive_order(view: TopicView) -> DistinctiveOrder:
-    """Return the order in which to show the topics of a view that are not empty.
+def order_by_documents(view: TopicView) -> list[int]:
+    """Return the positions of a view's topics, those with most documents first, empty ones last.
 
-    Without counts, it is that of their frequencies.
+    Without counts, the most frequent ones come first.
     """
-    places = np.flatnonzero(~view.is_empty)
-    if not view.tree.has_counts:
-        by_frequency = np.argsort(-view.frequencies[places], kind="stable")
-        return DistinctiveOrder(tuple(places[by_frequency].tolist()), ())
-    order = order_of_topics(view.shares[places], view.focus[places], most=view.general_focus)
-    return DistinctiveOrder(
-        distinctive=tuple(places[list(order.distinctive)].tolist()),
-        general=tuple(places[list(order.general)].tolist()),
-    )
-
-
-def order_of_topics(shares: FloatArray, focus: FloatArray, *, most: float) -> DistinctiveOrder:
-    """Return the order in which to show topics, by their shares of all occurrences and focus."""
-    is_general = focus < min(GENERAL_SHARE * float(shares @ focus), most)
-    order = np.argsort(-shares * np.minimum(focus, MAX_FOCUS) ** 2, kind="stable")
-    frequent = np.argsort(-shares, kind="stable")
-    return DistinctiveOrder(
-        distinctive=tuple(order[~is_general[order]].tolist()),
-        general=tuple(frequent[is_general[frequent]].tolist()),
-    )
+    documents = view.documents if view.tree.has_counts else np.zeros(view.n)
+    order: list[int] = np.lexsort((-view.frequencies, -documents, view.is_empty)).tolist()
+    return order
 
 
 # Trees and views in terminals and notebooks: words and names are untrusted, so they are shortened,
@@ -418,34 +396,30 @@ def as_html(title: str, *, view: TopicView, limit: int) -> str:
 def _table(view: TopicView, limit: int) -> tuple[dict[str, list[str]], list[str]]:
     """Return the columns by their headings, the words last, and the lines below the table."""
     topics = topic_table(view, _N_WORDS, measured=False)
-    shown = topics.distinctive[:limit]
-    n_more = len(topics.distinctive) - len(shown)
+    shown = topics.main[:limit]
+    n_more = len(topics.main) - len(shown)
     remarks = [f"… and {n_more:,} more"] if n_more else []
-    if topics.general:
-        remarks.append(_general(topics))
+    if topics.rest:
+        remarks.append(_rest(topics))
     columns = {"topic": [str(row.topic) for row in shown]}
     if any(row.name for row in shown):
         columns["name"] = [printable(row.name or "") for row in shown]
-    if topics.is_distinctive:
-        columns["share"] = [f"{row.share:.1%}" for row in shown]
-        columns["focus"] = [f"{row.focus:.2f}" for row in shown]
+    if view.tree.has_counts:
+        columns["documents"] = [printable(row.documents) for row in shown]
+        columns["share"] = [printable(row.document_share, ".1%") for row in shown]
     else:
         columns["frequency"] = [printable(row.frequency) for row in shown]
-    columns["words"] = [printable(row.size) for row in shown]
-    columns[topics.heading] = [
-        ", ".join([*map(printable, row.words), *(["…"] if row.size > len(row.words) else [])])
-        for row in shown
-    ]
+    columns[topics.heading] = [", ".join(map(printable, row.words)) for row in shown]
     return columns, remarks
 
 
-def _general(topics: TopicTable) -> str:
-    """Return the line of the general topics, with the most frequent words of each."""
-    n_shown = min(len(topics.general), _N_WORDS)
+def _rest(topics: TopicTable) -> str:
+    """Return the line of the topics that are no main topic, with frequent words of each."""
+    n_shown = min(len(topics.rest), _N_WORDS)
     k = _N_WORDS // n_shown
-    parts = [", ".join(map(printable, row.frequent_words[:k])) for row in topics.general[:n_shown]]
-    is_cut = sum(row.size for row in topics.general) > n_shown * k
-    return f"{topics.general_title}: {'; '.join([*parts, *(['…'] if is_cut else [])])}"
+    parts = [", ".join(map(printable, row.frequent_words[:k])) for row in topics.rest[:n_shown]]
+    is_cut = sum(row.size for row in topics.rest) > n_shown * k
+    return f"{topics.rest_title}: {'; '.join([*parts, *(['…'] if is_cut else [])])}"
 
 
 def _html_row(cells: Iterable[str], *, tag: str) -> str:

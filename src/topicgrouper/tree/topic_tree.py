@@ -49,6 +49,7 @@ from topicgrouper.tree.flat_view import (
     stack_views,
     tree_view,
 )
+from topicgrouper.tree.keywords import LevelDocuments, level_of, levels_of, shown_words
 from topicgrouper.tree.layout import lay_out, node_frequencies
 from topicgrouper.tree.node_words import near_spellings, rank_words
 from topicgrouper.tree.topic import (
@@ -61,8 +62,8 @@ from topicgrouper.tree.topic import (
     number_in,
     topic_at,
 )
-from topicgrouper.tree.topic_table import GENERAL_SHARE, as_html, as_text, outline
-from topicgrouper.tree.word_counts import LazyColumns
+from topicgrouper.tree.topic_table import as_html, as_text, outline
+from topicgrouper.tree.word_counts import LazyColumns, required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -73,7 +74,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
-    from topicgrouper.tree.node_words import NodeWords, WordLists
+    from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic import GivenNames, Topic, TopicName, TopicReference
     from topicgrouper.tree.topic_table import OutlineRow
 
@@ -395,7 +396,7 @@ class TopicTree:
         Returns
         -------
         Table
-            Each topic before its parts, the more frequent part first. The columns are those of
+            Each topic before its parts, the larger part first. The columns are those of
             `FlatView.table`, with ``level``, the number of topics above, and ``parent``, the number
             of the topic directly above.
 
@@ -620,7 +621,7 @@ class TopicTree:
         (('tea', 'milk'), 5, 4)
         """
         number = chosen_node(self, topic, node)
-        return topic_at(self, number, self.frequencies[number].item(), self.node_words)
+        return topic_at(self, number, self.frequencies[number].item(), self)
 
     def n_of(self, *, node: SupportsIndex) -> int:
         """Return the paper's number of a `node`: the largest n whose T(n) has this topic.
@@ -720,24 +721,48 @@ class TopicTree:
         return frozen(np.maximum(bits, 0.0))  # rounded sums may be just below
 
     @cached_property
-    def general_focus(self) -> float:
-        """The focus below which a node is general (function words, boilerplate), in bits.
+    def levels(self) -> tuple[int, ...]:
+        """The numbers of topics whose documents describe nodes, the suggested one first."""
+        return levels_of(self)
 
-        It is half the focus of the average occurrence at the suggested number of topics. The most
-        distinctive words of a general node are due to chance, so the most frequent ones are shown.
+    @cached_property
+    def n_documents_with(self) -> IntArray:
+        """The number of training documents that contain each word.
 
         Raises
         ------
         ValueError
             If the tree has no training counts.
         """
-        view = self.view(self.suggest_n().n)
-        shares = view.frequencies / float(self.frequencies[-1])
-        return GENERAL_SHARE * float(shares @ view.focus)
+        rows = required_counts(self.count_rows)
+        return frozen(np.bincount(rows.indices, minlength=self.n_words))
+
+    @cached_property
+    def known_main_topics(self) -> dict[int, IntArray]:
+        """The main topics of the training documents in T(n), by n, as far as they are known."""
+        return {}
+
+    @cached_property
+    def _level_documents(self) -> dict[int, LevelDocuments]:
+        return {}
+
+    def documents_of(self, *, node: SupportsIndex) -> IntArray:
+        """Return the training documents that a `node` is about, as rows.
+
+        They are those whose main topic it is at the number of topics that describes it: the
+        suggested one, or another if it is no topic there. There are none below the finest of these.
+        """
+        found = self._node(node)
+        level = level_of(self, found)
+        if level is None:
+            return np.empty(0, dtype=np.int64)
+        if level not in self._level_documents:
+            self._level_documents[level] = LevelDocuments.of(self.view(level))
+        return np.sort(self._level_documents[level].within(self.layout, found))
 
     def shown_words(
         self, nodes: Iterable[int] | IntArray, k: int = 10, *, frequent: bool = False
-    ) -> WordLists:
+    ) -> dict[int, tuple[str, ...]]:
         """Return the words that are shown for nodes.
 
         Parameters
@@ -751,13 +776,10 @@ class TopicTree:
 
         Returns
         -------
-        mapping of int to tuple of str
-            The most distinctive words; if more than three are asked for, five of the first fifteen
-            are left out that do not occur together with the others. For general nodes (see
-            `general_focus`), and without training counts, the most frequent words.
+        dict of int to tuple of str
+            The keywords of each node, see `Topic.keywords`.
         """
-        of = True if frequent or not self.has_counts else self.focus < self.general_focus
-        return self.node_words.shown(nodes, k, frequent=of)
+        return shown_words(self, nodes, k, of=self, frequent=frequent)
 
     # -- other forms -------------------------------------------------------------------------------
 
@@ -898,7 +920,12 @@ class TopicTree:
                 f"got {len(given):,} words; pass {self.n_columns:,}, one per column of the "
                 f"training matrix, or {self.n_words:,}, one per word of the tree"
             )
-        return type(self)(**{**constructor_arguments(self), "vocabulary": given})
+        made = type(self)(**{**constructor_arguments(self), "vocabulary": given})
+        # documents do not depend on the words that stand for columns
+        vars(made).update(
+            known_main_topics=self.known_main_topics, _level_documents=self._level_documents
+        )
+        return made
 
     def with_topic_names(self, names: GivenNames) -> Self:
         """Return the same tree with names for some of its topics; existing names are replaced.

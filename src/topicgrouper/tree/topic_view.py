@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import replace
 from functools import cached_property
+from itertools import pairwise
 from operator import index as as_index
 from typing import (
     TYPE_CHECKING,
@@ -23,7 +24,8 @@ import numpy as np
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.tables.shown import printable
-from topicgrouper.tree.document_strength import median_length, smoothed_shares, typical_of_topics
+from topicgrouper.tree.document_strength import median_length, smoothed_shares
+from topicgrouper.tree.keywords import shown_indices, shown_words
 from topicgrouper.tree.main_topics import MainTopics
 from topicgrouper.tree.topic import Topic, topic_at
 from topicgrouper.tree.topic_quality import N_WORDS, TopicQuality, topic_quality
@@ -37,7 +39,8 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
-    from topicgrouper.tree.node_words import TopicWords, WordLists
+    from topicgrouper.tree.keywords import ShowsWords
+    from topicgrouper.tree.node_words import TopicWords
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -74,11 +77,6 @@ class TopicView(ABC):
     @abstractmethod
     def frequencies(self) -> Frequencies:
         """Occurrences of each topic, in the order of `topics`."""
-
-    @property
-    @abstractmethod
-    def general_focus(self) -> float:
-        """The focus below which a topic is general, in bits."""
 
     @property
     @abstractmethod
@@ -127,9 +125,7 @@ class TopicView(ABC):
     def topics(self) -> tuple[Topic, ...]:
         """The topics, in the order of `nodes`."""
         topics = zip(self.nodes.tolist(), self.frequencies.tolist(), strict=True)
-        return tuple(
-            topic_at(self.tree, node, frequency, self.node_words) for node, frequency in topics
-        )
+        return tuple(topic_at(self.tree, node, frequency, self.shows) for node, frequency in topics)
 
     @property
     def references(self) -> tuple[str, ...]:
@@ -163,9 +159,11 @@ class TopicView(ABC):
         ValueError
             If the tree has no training counts.
         """
-        words = self.node_words.best(self.nodes, N_WORDS, frequent=self._is_general)
-        found = topic_quality(words, self.tree.node_words.by_word)
-        return found.take(np.searchsorted(words.nodes, self.nodes))
+        words = shown_indices(self.tree, self.nodes.tolist(), N_WORDS, of=self.shows)
+        order = np.argsort(self.main_topics, kind="stable")
+        ends = np.searchsorted(self.main_topics[order], np.arange(self.n + 1))
+        documents = [order[first:last] for first, last in pairwise(ends.tolist())]
+        return topic_quality(words, documents, self.tree.node_words.by_word)
 
     @property
     def is_empty(self) -> npt.NDArray[np.bool_]:
@@ -189,8 +187,23 @@ class TopicView(ABC):
         listed += ", …" if self.n > _MAX_LISTED else ""
         return f"topic {wanted} is not one of the {self.n:,} {self.noun}s; choose one of {listed}"
 
-    def distinctive_words(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
-        """Return the words that most distinguish each topic from all others.
+    @cached_property
+    def main_topics(self) -> IntArray:
+        """The position of each training document's main topic, -1 if it has no words; `predict`."""
+        return self._main_topics.trained
+
+    @cached_property
+    def documents(self) -> IntArray:
+        """The number of training documents whose main topic each topic is."""
+        chosen = self.main_topics[self.main_topics >= 0]
+        return frozen(np.bincount(chosen, minlength=self.n))
+
+    def documents_of(self, *, node: int) -> IntArray:
+        """Return the training documents whose main topic comes from a `node`, as rows."""
+        return np.flatnonzero(self.main_topics == self.place_of(node))
+
+    def keywords(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
+        """Return the words that describe the documents of each topic.
 
         Parameters
         ----------
@@ -200,20 +213,29 @@ class TopicView(ABC):
         Returns
         -------
         tuple of tuple of str
-            In the order of `topics`, most distinctive words first; see
-            `Topic.distinctive_words`.
+            In the order of `topics`; see `Topic.keywords`.
 
         Raises
         ------
         ValueError
-            If the tree has no training counts, or `k` is below 1.
+            If `k` is below 1.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> from topicgrouper.corpus import count_texts
+        >>> texts = ["cat dog milk", "cat dog", "tea milk", "milk tea"]
+        >>> corpus = count_texts([*texts, "rain sun", "sun rain", "bus car", "car bus"])
+        >>> view = fit_tree(corpus.counts, corpus.vocabulary).view(4)
+        >>> view.keywords()
+        (('milk', 'tea'), ('bus', 'car'), ('cat', 'dog'), ('rain', 'sun'))
         """
-        words = self.node_words.distinctive(self.nodes, k)
+        words = self.shown_words(self.nodes, k)
         return tuple(words[node] for node in self.nodes.tolist())
 
     def shown_words(
         self, nodes: Iterable[int] | IntArray, k: int = 10, *, frequent: bool = False
-    ) -> WordLists:
+    ) -> dict[int, tuple[str, ...]]:
         """Return the words that are shown for topics; see `TopicTree.shown_words`.
 
         Parameters
@@ -227,79 +249,31 @@ class TopicView(ABC):
 
         Returns
         -------
-        mapping of int to tuple of str
+        dict of int to tuple of str
         """
-        of = True if frequent or not self.tree.has_counts else self._is_general
-        return self.node_words.shown(nodes, k, frequent=of)
-
-    def typical_words(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
-        """Return the words typical of the documents of each topic; they may be in any topic.
-
-        The documents of a topic are those whose share of it is at least twice the average (see
-        `relative_shares`), at most the strongest 500. A word is typical if more of these documents
-        contain it than chance explains. The clearest cases come first, ranked by G² of the numbers
-        of documents.
-
-        Parameters
-        ----------
-        k : int, default=10
-            Maximum number of words per topic.
-
-        Returns
-        -------
-        tuple of tuple of str
-            In the order of `topics`; empty for topics without such documents, for example topics
-            that all documents share equally.
-
-        Raises
-        ------
-        ValueError
-            If the tree has no training counts, or `k` is below 1.
-
-        See Also
-        --------
-        topicgrouper.FlatView.distinctive_words : The words of the topic itself.
-        topicgrouper.Model.documents : The same for any node of the tree, with its documents.
-
-        Examples
-        --------
-        >>> from topicgrouper import fit_tree
-        >>> from topicgrouper.corpus import count_texts
-        >>> texts = ["cat dog milk", "cat dog", "tea milk", "milk tea"]
-        >>> corpus = count_texts([*texts, "rain sun", "sun rain", "bus car", "car bus"])
-        >>> view = fit_tree(corpus.counts, corpus.vocabulary).view(4)
-        >>> view[2].words, view.typical_words()[2]
-        (('cat', 'dog'), ('cat', 'dog', 'milk'))
-        """
-        names = self.tree.vocabulary
-        return tuple(
-            tuple(names[word] for word in words.tolist()) for words in typical_of_topics(self, k)
-        )
+        return shown_words(self.tree, nodes, k, of=self.shows, frequent=frequent)
 
     @property
-    def _is_general(self) -> npt.NDArray[np.bool_]:
-        """Which nodes are shown by their frequent words."""
-        is_general = np.zeros(self.tree.n_nodes, dtype=np.bool_)
-        is_general[self.nodes] = self.focus < self.general_focus
-        return is_general
+    def shows(self) -> ShowsWords:
+        """Where the words and documents of its topics are from: the tree, if they are its nodes."""
+        return self
 
     def table(
         self, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
     ) -> TopicTable:
-        """Return the topics as a table, the most distinctive first and general topics last.
+        """Return the topics as a table, those with most documents first.
 
-        Distinctive topics are large and concentrated in some of the documents. General topics, such
-        as function words, have less than half the focus of the average word occurrence. Without
-        training counts, topics and words are sorted by frequency.
+        Topics that are no document's main topic, such as those of function words, come last, by
+        frequency. Without training counts, topics and words are sorted by frequency.
 
         Parameters
         ----------
         k : int or None, default=10
             Maximum number of words per topic; None for all.
         frequent : bool, default=False
-            Show the most frequent words instead of the most distinctive ones.
-        order : {"distinctive", "frequency", "view"}, optional
-            The order of topics (default: ``"distinctive"``, or ``"frequency"`` with `frequent`).
+            Show the most frequent words instead of those that describe the documents.
+        order : {"documents", "frequency", "view"}, optional
+            The order of topics (default: ``"documents"``, or ``"frequency"`` with `frequent`).
             ``"view"`` is the order of the view.
 
         Returns
@@ -317,7 +291,7 @@ class TopicView(ABC):
         >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
         >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
         >>> [(row.topic, row.words) for row in view.table()]
-        [(4, ('cat', 'dog')), (3, ('tea', 'milk')), (5, ('the',))]
+        [(3, ('tea', 'milk')), (4, ('cat', 'dog')), (5, ('the',))]
         """
         return topic_table(self, k, frequent=frequent, order=order)
 
@@ -325,7 +299,7 @@ class TopicView(ABC):
         """Return the topics as a data frame, in the order of the view.
 
         Row i is the topic at position i, which is column i of `transform` and the value i of
-        `predict`. To get the most distinctive topics first, use ``table().to_frame()``. For
+        `predict`. To get the topics with most documents first, use ``table().to_frame()``. For
         `backend`, see `topicgrouper.tables.Table.to_frame`.
         """
         return self.table(order="view").to_frame(backend)
@@ -366,7 +340,7 @@ class TopicView(ABC):
         [('cat', 'dog'), ('cat', 'dog'), ('tea', 'milk'), ('tea', 'milk')]
         """
         if X is None:
-            return self._main_topics.trained
+            return self.main_topics
         return frozen(self._main_topics.predict(word_counts(self.tree, X)))
 
     @cached_property
@@ -465,7 +439,7 @@ class TopicView(ABC):
         return {name: value for name, value in self.__dict__.items() if name != "_main_topics"}
 
     def __repr__(self) -> str:
-        """Return a line and the most distinctive topics."""
+        """Return a line and the topics with most documents."""
         return as_text(f"<{type(self).__name__}: {self._title}>", view=self, limit=_MAX_LINES)
 
     def _repr_html_(self) -> str:

@@ -1,0 +1,177 @@
+"""Keywords: the words that describe the documents of a topic.
+
+The documents of a topic are those whose main topic it is (`topicgrouper.tree.main_topics`). Let
+``a`` of them contain a word, and ``b`` of the others; ``c`` and ``d`` of these and those do not.
+Words that more of the documents contain than of the others are ranked by how clear that is: by G²,
+the log-likelihood ratio of the table, ::
+
+    G² = 2·[g(a) + g(b) + g(c) + g(d) − g(a + b) − g(c + d) − g(a + c) − g(b + d) + g(D)]
+
+where g(x) = x·log x and D is the number of all documents. How often a document repeats a word does
+not matter. A word is left out if only one of the documents contains it, or if chance would often do
+as well (G² up to `CHANCE`).
+
+A node of a tree belongs to many T(n), and its documents differ a little between them. Its keywords
+are therefore those of one *level*, wherever it is shown. The levels are the suggested number of
+topics, its halves down to 3, and its doubles up to `MOST_TOPICS` or a quarter of the number of
+documents; a fit computes them all. A node takes the suggested number if it is a topic there;
+otherwise the coarsest level at which it, or a part of it, is one. Nodes of refined views and soft
+topics have the documents that the view gives them.
+
+If a topic has too few keywords, its own words follow, most frequent first. That of the function
+words, for example, has no documents, and nodes below the finest level have none that are known.
+
+`docs/explanation/topic-quality.md` compares ways to choose the words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from topicgrouper.arrays.frozen import frozen
+from topicgrouper.tree.checks import checked_k
+from topicgrouper.tree.word_counts import x_log_x
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.sparse_rows import CountRows
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.layout import Layout
+    from topicgrouper.tree.node_words import TopicWords
+    from topicgrouper.tree.topic_tree import TopicTree
+
+MOST_TOPICS = 200
+LEAST_TOPICS = 3
+CHANCE = 3.84
+"""G² that chance exceeds in 5 of 100 words."""
+
+LEAST_DOCUMENTS = 4
+"""Documents per topic, on average, at the levels beyond the suggested one."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LevelDocuments:
+    """The training documents at one level, in the order of their main topics in the `Layout`.
+
+    Those of a node of this level, or of all its parts, are side by side.
+    """
+
+    rows: IntArray
+    positions: IntArray
+
+    @classmethod
+    def of(cls, view: FlatView) -> LevelDocuments:
+        """Return the documents of T(n)."""
+        rows = np.flatnonzero(view.main_topics >= 0)
+        positions = view.tree.layout.starts[view.nodes[view.main_topics[rows]]]
+        order = np.argsort(positions, kind="stable")
+        return cls(frozen(rows[order]), frozen(positions[order]))
+
+    def within(self, layout: Layout, node: int) -> IntArray:
+        """Return the documents whose main topic is a node or a part of it."""
+        start = layout.starts[node]
+        first, last = np.searchsorted(self.positions, [start, start + layout.sizes[node]])
+        return self.rows[first:last]
+
+
+def levels_of(tree: TopicTree) -> tuple[int, ...]:
+    """Return the numbers of topics whose documents describe nodes, the suggested one first."""
+    suggested = tree.suggest_n().n
+    n_documents = 0 if tree.count_rows is None else tree.count_rows.shape[0]
+    most = min(MOST_TOPICS, tree.max_topics, n_documents // LEAST_DOCUMENTS)
+    halves, doubles = [suggested], [suggested]
+    while halves[-1] // 2 >= LEAST_TOPICS:
+        halves.append(halves[-1] // 2)
+    while 2 * doubles[-1] <= most:
+        doubles.append(2 * doubles[-1])
+    return (*halves, *doubles[1:])
+
+
+def level_of(tree: TopicTree, node: int) -> int | None:
+    """Return the level whose documents describe a node, None if it is below the finest one."""
+    parent = tree.parent(node=node)
+    first = 1 if parent is None else tree.n_of(node=parent) + 1
+    suggested = tree.levels[0]
+    if first <= suggested <= tree.n_of(node=node):
+        return suggested
+    return min((n for n in tree.levels if n >= first), default=None)
+
+
+class ShowsWords(Protocol):
+    """A tree, or a view whose topics have words and documents of their own."""
+
+    @property
+    def node_words(self) -> TopicWords:
+        """The words of its topics, by node."""
+
+    def documents_of(self, *, node: int) -> IntArray:
+        """Return the documents that describe a node."""
+
+    def shown_words(
+        self, nodes: Iterable[int], k: int = 10, *, frequent: bool = False
+    ) -> dict[int, tuple[str, ...]]:
+        """Return the words that stand for nodes."""
+
+
+def shown_words(
+    tree: TopicTree, nodes: Iterable[int], k: int, *, of: ShowsWords, frequent: bool
+) -> dict[int, tuple[str, ...]]:
+    """Return the words that stand for nodes: keywords, then their own most frequent words."""
+    wanted = list(dict.fromkeys(map(int, nodes)))
+    found = shown_indices(tree, wanted, k, of=of, frequent=frequent)
+    vocabulary = tree.vocabulary
+    return {
+        node: tuple([vocabulary[word] for word in words.tolist()])
+        for node, words in zip(wanted, found, strict=True)
+    }
+
+
+def shown_indices(
+    tree: TopicTree, nodes: Sequence[int], k: int, *, of: ShowsWords, frequent: bool = False
+) -> list[IntArray]:
+    """Return the indices of the words that stand for each node."""
+    k = checked_k(k)
+    if tree.count_rows is None or frequent:
+        return of.node_words.frequent(nodes, k)
+    having = tree.n_documents_with
+    found = [keywords(tree.count_rows, having, of.documents_of(node=each), k) for each in nodes]
+    short = [place for place, words in enumerate(found) if len(words) < k]
+    own = of.node_words.frequent([nodes[place] for place in short], k)
+    for place, words in zip(short, own, strict=True):
+        others = words[~np.isin(words, found[place])]
+        found[place] = np.concatenate([found[place], others])[:k]
+    return found
+
+
+def keywords(counts: CountRows, n_documents: IntArray, documents: IntArray, k: int) -> IntArray:
+    """Return the indices of the words that describe some documents, clearest first.
+
+    ``n_documents`` is the number of all documents that contain each word.
+    """
+    starts, ends = counts.indptr[documents], counts.indptr[documents + 1]
+    sizes = ends - starts
+    entries = np.repeat(ends - np.cumsum(sizes), sizes) + np.arange(sizes.sum())
+    inside = np.bincount(counts.indices[entries], minlength=counts.shape[1])
+    words = np.flatnonzero((inside > 1) & (inside * counts.shape[0] > n_documents * len(documents)))
+    score = g_squared(inside[words], n_documents[words], of=len(documents), among=counts.shape[0])
+    words, score = words[score > CHANCE], score[score > CHANCE]
+    if k < len(score):
+        is_best = score >= np.partition(score, -k)[-k]
+        words, score = words[is_best], score[is_best]
+    return np.asarray(words[np.argsort(-score, kind="stable")[:k]])
+
+
+def g_squared(inside: IntArray, having: IntArray, *, of: int, among: int) -> FloatArray:
+    """Return G² of words: of some documents (``of``) and of all, how many contain each."""
+    a, b = inside.astype(np.float64), (having - inside).astype(np.float64)
+    c, d = of - a, among - of - b
+    score: FloatArray = x_log_x(a) + x_log_x(b) + x_log_x(c) + x_log_x(d)
+    score -= x_log_x(a + b) + x_log_x(c + d)
+    score += among * np.log(among) - x_log_x(np.array([of, among - of])).sum()
+    # rounded, as words that are as clear stay in the order of the vocabulary
+    return (2.0 * score).round(8)
