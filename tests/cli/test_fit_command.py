@@ -471,11 +471,11 @@ room.regrow_topics = slow
         "saving": """
 from topicgrouper import Model
 usual = Model.save
-def save(model, path):
+def save(model, path, **parts):
     if model.tree.regrown_at:
         send()
         wait()
-    usual(model, path)
+    usual(model, path, **parts)
 Model.save = save
 """,
     }[place]

@@ -17,7 +17,7 @@ def test_a_plain_tree_says_what_it_holds(invoke, model, tree):
     record = json.loads(invoke("info", model, "--json").stdout)
     assert record["words"] == 6
     assert record["occurrences"] == 85
-    assert record["documents"] == 0
+    assert record["documents"] == 10
     assert record["nonzeros"] is record["labels"] is record["source"] is None
     assert record["texts"] is False
     assert record["sections"].keys() == {"tree"}
@@ -52,6 +52,7 @@ def test_a_fitted_model_says_how_it_was_read(invoke, fitted):
         "documents",
         "texts",
         "source",
+        "topics",
         "document_model",
     }
     assert record["source"]["options"]["text"]["stemmer"] == "porter"
@@ -107,7 +108,8 @@ def test_damaged_counts_do_not_stop_a_look(invoke, fitted, tmp_path):
     path.write_bytes(data)
     found = json.loads(invoke("info", path, "--json").stdout)
     assert {**found, "file": None} == {**whole, "file": None}
-    result = invoke("topics", path)
+    assert invoke("topics", path).stdout == invoke("topics", fitted).stdout
+    result = invoke("topics", path, "-n", 2)
     assert result.exit_code == 1
     assert "damaged.tg" in result.stderr
     assert len(result.stderr.splitlines()) == 1

@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 import re
 import zipfile
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +16,8 @@ from topicgrouper.model.archive import columns_section, document_sections, soft_
 from topicgrouper.prediction import fit_documents
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree.archive import constructor_arguments, read_section, save_tree
+from topicgrouper.tree.main_topics import MainTopics
+from topicgrouper.tree.topic_summary import TopicSummary
 
 
 def test_everything_comes_back(model, tmp_path):
@@ -45,7 +47,7 @@ def test_a_tree_alone_is_a_model_too(model, tmp_path):
         is again.texts
         is None
     )
-    again.save(tmp_path / "again.tg")
+    again.save(tmp_path / "again.tg", topics=False)
     assert (tmp_path / "again.tg").read_bytes() == (tmp_path / "tree.tg").read_bytes()
 
 
@@ -132,6 +134,93 @@ def test_a_file_that_is_there_survives_a_failure(model, tmp_path, monkeypatch):
         Model(model.tree).save(path)
     assert path.read_bytes() == before
     assert [file.name for file in tmp_path.iterdir()] == ["some.tg"]
+
+
+def _shown(model, **options):
+    return [asdict(row) for row in model.topics(**options)]
+
+
+def test_what_tables_show_of_the_suggested_topics_needs_no_counts(model, tmp_path, monkeypatch):
+    model.save(tmp_path / "some.tg")
+    n = model.tree.suggest_n().n
+    for parts in ({}, {"counts": False, "documents": False}):
+        loaded = Model.load(tmp_path / "some.tg", **parts)
+        with monkeypatch.context() as patch:
+            patch.setattr(MainTopics, "of", None)
+            assert _shown(loaded) == _shown(model)
+            assert _shown(loaded, k=3) == _shown(model, k=3)
+            np.testing.assert_array_equal(loaded.predict(), model.predict())
+            assert loaded.view().keywords() == model.view().keywords()
+            for node in loaded.view().nodes.tolist():
+                words = loaded.tree.topic(node=node).keywords(2)
+                assert words == model.tree.topic(node=node).keywords(2)
+    assert loaded.document_ids is loaded.labels is None
+    assert not loaded.view(n + 1).has_documents
+    with pytest.raises(ValueError, match="no training counts"):
+        loaded.view(n + 1).predict()
+    with pytest.raises(ValueError, match="no training counts"):
+        loaded.predict(["rocket"])
+
+
+def test_a_file_without_topics_stays_as_it_is(model, tmp_path):
+    path = tmp_path / "old.tg"
+    model.save(path, topics=False)
+    before = path.read_bytes()
+    assert read_section(path, "topics") is None
+    loaded = Model.load(path)
+    assert _shown(loaded) == _shown(model)
+    assert path.read_bytes() == before
+    assert Model.load(path, counts=False).topics()[0].documents is None
+
+
+def test_topics_are_found_again_for_another_tree(model, tmp_path):
+    path = tmp_path / "some.tg"
+    model.save(path)
+    old = Model.load(path)
+    new = old.update(["rocket orbit launch tea"])
+    new.save(path, over=old)
+    without = Model.load(path, counts=False, documents=False)
+    assert _shown(without) == _shown(Model.load(path)) == _shown(new)
+    Model.update_names(path, lambda _: {"2": TopicName("two")})
+    assert _shown(Model.load(path, counts=False)) == _shown(Model.load(path))
+    section = read_section(path, "topics")
+    save_tree(new.tree, path, extra={"topics": Section(section.arrays, {"version": 2})})
+    assert Model.load(path).tree.summaries == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("main", lambda main: main + 100),
+        ("main", lambda main: main - 2),
+        ("main", lambda main: main[1:]),
+        ("main", lambda main: main.astype(float)),
+        ("focus", lambda focus: focus - 10),
+        ("focus", lambda focus: focus * np.nan),
+        ("coherence", lambda coherence: coherence + 5),
+        ("coherence", lambda coherence: coherence[1:]),
+        ("warnings", lambda warnings: warnings + 4),
+        ("warnings", lambda warnings: warnings - 1),
+        ("words", lambda words: words - 1),
+        ("words", lambda words: words + 10_000),
+        ("words", lambda words: words[1:]),
+        ("word_ends", lambda ends: ends[::-1]),
+        ("word_ends", lambda ends: ends - ends[0] - 1),
+        ("word_ends", None),
+    ],
+)
+def test_topics_that_make_no_sense_are_refused(model, tmp_path, name, change):
+    section = TopicSummary.of(model.tree).section()
+    arrays = dict(section.arrays)
+    if change is None:
+        del arrays[name]
+    else:
+        arrays[name] = change(arrays[name])
+    path = tmp_path / "hostile.tg"
+    save_tree(model.tree, path, extra={"topics": Section(arrays, section.meta)})
+    with pytest.raises(ArchiveError, match=r"hostile\.tg.*topics"):
+        Model.load(path)
+    assert TopicTree.load(path) == model.tree
 
 
 @pytest.fixture

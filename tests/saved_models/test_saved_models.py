@@ -38,9 +38,17 @@ def differences(found, expected, place=""):
 
 def check(model, expected):
     expected = dict(expected)
-    source = expected.pop("source")
+    source, _ = expected.pop("source"), expected.pop("suggested", None)
     assert differences(source_values(model, source), source) == []
     assert differences(description(model), expected) == []
+
+
+def suggested(model):
+    """Return what is shown of the suggested topics."""
+    return [
+        [row.topic, row.documents, row.focus, row.coherence, row.warning, *row.words]
+        for row in model.topics()
+    ]
 
 
 def test_every_file_is_described():
@@ -51,6 +59,12 @@ def test_every_file_is_described():
 @pytest.mark.parametrize("name", EXPECTED)
 def test_the_file_holds_what_it_held(name):
     check(Model.load(FILES[name]), EXPECTED[name])
+
+
+@pytest.mark.parametrize("name", [name for name in EXPECTED if "suggested" in EXPECTED[name]])
+def test_what_is_shown_of_topics_is_read(name):
+    found = suggested(Model.load(FILES[name], counts=False))
+    assert differences(found, EXPECTED[name]["suggested"]) == []
 
 
 @pytest.mark.parametrize("name", EXPECTED)

@@ -10,6 +10,7 @@ import time
 import warnings
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -129,7 +130,8 @@ def fit(
         if not is_file:  # a pipe can be written only once
             report = _improved(report, how)
         # joins in a checkpoint are not lost anyway
-        report.model.save(output) if joins else _save(report.model, output)
+        save = report.model.save if joins else partial(_save, report.model)
+        save(output, topics=not is_file)  # those of an improved tree are found later
     print_report(_improved(report, how) if is_file else report, as_json=as_json)
 
 
@@ -261,24 +263,26 @@ def _improved(report: FitReport, how: RunOptions) -> FitReport:
 
     fitted = Improved(model=report.model, is_saved=is_plain_file(report.path))
     done = improved(fitted, how, path=report.path, keep=keep)
+    if done.model is report.model and fitted.is_saved:
+        _save(done.model, report.path)
     remarks = report.remarks
     if done.why_greedy:
         remarks = (*remarks, f"The tree is greedy, not regrown: {done.why_greedy}.")
     return replace(report, model=done.model, seconds_improve=done.seconds, remarks=remarks)
 
 
-def _save(model: Model, output: Path) -> None:
+def _save(model: Model, output: Path, *, topics: bool = True) -> None:
     """Save a model; if that fails, save it in the folder of temporary files, as fits are long."""
     try:
         with working(f"Saving {output.name}"):
-            model.save(output)
+            model.save(output, topics=topics)
     except OSError as error:
         if not is_plain_file(output) or error.errno in (errno.EINTR, errno.EPIPE):
             raise
         try:
             elsewhere = Path(tempfile.mkdtemp(prefix="topicgrouper-"), output.name)
             try:
-                model.save(elsewhere)
+                model.save(elsewhere, topics=topics)
             except OSError:
                 os.rmdir(elsewhere.parent)  # noqa: PTH106 - nothing is left in it
                 raise

@@ -21,10 +21,13 @@ from topicgrouper.cli.topic_tables import (
     words_option,
 )
 from topicgrouper.cli.views import RefiningOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
-    from topicgrouper import FlatView
+    from pathlib import Path
+
+    from topicgrouper import FlatView, Model
     from topicgrouper.cli.models import Nouns
     from topicgrouper.tree import TopicTable
 
@@ -84,7 +87,7 @@ def topics(
     be lost if only that word went back. The model itself does not change.
     """
     out.check()
-    loaded = load(model, needs_soft=view.soft, document_model="forest")
+    loaded = _loaded(model, view, k)
     nouns = nouns_of(loaded)
     shown: Any = view.topics_of(loaded, max_passes=view.passes or 100)
     table = loaded.topics(shown, k or None, frequent=frequent)
@@ -103,8 +106,19 @@ def topics(
         out.deliver(shown.moves, document=_refined(shown, table))
     else:
         out.deliver(table)
-    if not shown.tree.has_counts and not frequent:
+    if not shown.has_documents and not frequent:
         (say if out.is_for_people else tell)(why_frequent(nouns))
+
+
+def _loaded(path: Path, view: RefiningOptions, k: int) -> Model:
+    """Load a model; without counts, if its file says what is shown of its topics."""
+    from topicgrouper.tree.keywords import N_KEPT  # noqa: PLC0415 - needs NumPy
+
+    if {*view.given()} <= {"-n"} and 0 < k <= N_KEPT and is_plain_file(path):
+        loaded = load(path, document_model="forest", counts=False, documents=False)
+        if view.topics_of(loaded).has_documents:
+            return loaded
+    return load(path, needs_soft=view.soft, document_model="forest")
 
 
 def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:

@@ -3,8 +3,9 @@
 The file of a model is the archive of a tree (`topicgrouper.tree.archive`) with further sections, if
 the model has the data: ``words`` with the names, ``documents`` with ids and labels, ``texts``,
 ``columns`` with what else is known of the documents, ``source`` with the JSON of `Source.to_dict`,
-``soft`` with the soft topics, ``document_model``, ``forest`` with the other trees of a forest, and
-``changes`` with the JSON of `Changes.to_dict`.
+``topics`` with the `TopicSummary` of the suggested number, ``soft`` with the soft topics,
+``document_model``, ``forest`` with the other trees of a forest, and ``changes`` with the JSON of
+`Changes.to_dict`.
 `TopicTree.load` can read it, and `Model.load` can read the files of `TopicTree.save`.
 Parts of a file are changed under a lock: it is read, changed and saved, so of two programs that do
 this at the same time, the second sees the change of the first. It is replaced completely or not at
@@ -43,6 +44,7 @@ from topicgrouper.tree.archive import (
     tree_sections,
 )
 from topicgrouper.tree.topic import names_section
+from topicgrouper.tree.topic_summary import TopicSummary
 from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ _Model = TypeVar("_Model", bound="Model")
 
 _WORDS, _DOCUMENTS, _TEXTS, _SOURCE = "words", "documents", "texts", "source"
 _DOCUMENT_MODEL, _FOREST = "document_model", "forest"
-_COLUMNS, _SOFT = "columns", "soft"
+_COLUMNS, _TOPICS, _SOFT = "columns", "topics", "soft"
 _CHANGES = "changes"
 _SECTIONS = {
     *TREE_SECTIONS,
@@ -74,6 +76,7 @@ _SECTIONS = {
     _DOCUMENT_MODEL,
     _FOREST,
     _COLUMNS,
+    _TOPICS,
     _SOFT,
     _CHANGES,
 }
@@ -94,8 +97,10 @@ _HARMLESS_BYTES = 2**30
 _COLUMNS_PER_WORD = 100  # as in `topicgrouper.tree.archive`
 
 
-def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None:
+def write_model(model: Model, path: str | PathLike[str], *, texts: bool, topics: bool) -> None:
     """Write a model to one file, completely or not at all; see `Model.save`."""
+    if topics and model.tree.has_counts:
+        TopicSummary.of(model.tree)
     save_tree(model.tree, path, extra=_further_sections(model, texts=texts))
 
 
@@ -108,6 +113,9 @@ def _further_sections(model: Model, *, texts: bool) -> dict[str, Section]:
     }
     if model.source is not None:
         sections[_SOURCE] = _json_section(model.source.to_dict())
+    summary = model.tree.summaries.get(model.tree.levels[0])
+    if summary is not None:
+        sections[_TOPICS] = summary.section()
     if model.soft is not None:
         sections[_SOFT] = soft_section(model.soft)
     if model.document_columns:
@@ -167,6 +175,9 @@ def _model_of(
             return make(sections[name], *known)
 
     with refusing_damage(path):
+        summary = part(_TOPICS, TopicSummary.of_section, tree)
+        if summary is not None:
+            tree.summaries[summary.n] = summary
         parts = {
             "display_words": part(_WORDS, _strings_of, "names"),
             "document_ids": part(_DOCUMENTS, _strings_of, "ids"),
@@ -238,6 +249,8 @@ def write_over(model: Model, path: str | PathLike[str], *, old: Model) -> Carrie
     """Save a model in the file of the one that it was made from; see `Model.save`."""
     digest = old.tree.digest()
     with_texts = model.texts is not old.texts
+    if model.tree.has_counts:
+        TopicSummary.of(model.tree)
     sections, before = (
         {**tree_sections(each.tree), **_further_sections(each, texts=with_texts)}
         for each in (model, old)
@@ -254,7 +267,8 @@ def write_over(model: Model, path: str | PathLike[str], *, old: Model) -> Carrie
             "the model was not made from old; pass the one that was updated, regrown or softened"
         )
     if TREE_SECTION in parts:  # what belongs to another tree, even if others have saved it since
-        parts |= {name: sections.get(name) for name in (_SOFT, _DOCUMENT_MODEL, _FOREST)}
+        own = (_TOPICS, _SOFT, _DOCUMENT_MODEL, _FOREST)
+        parts |= {name: sections.get(name) for name in own}
     carried: CarriedNames | None = None
 
     def saved(now: Model) -> tuple[Model, dict[str, Section | None]]:

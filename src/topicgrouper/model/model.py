@@ -358,8 +358,8 @@ class Model:
     @property
     def n_documents(self) -> int:
         """Number of training documents, 0 if unknown."""
-        if self.tree.count_rows is not None:
-            return self.tree.count_rows.shape[0]
+        if self.tree.n_documents is not None:
+            return self.tree.n_documents
         return 0 if self.document_ids is None else len(self.document_ids)
 
     @property
@@ -1635,7 +1635,12 @@ class Model:
         return word_report(self, word, chosen, k=k)
 
     def save(
-        self, path: str | PathLike[str], *, texts: bool = True, over: Model | None = None
+        self,
+        path: str | PathLike[str],
+        *,
+        texts: bool = True,
+        topics: bool = True,
+        over: Model | None = None,
     ) -> CarriedNames | None:
         """Write the model to one file, completely or not at all.
 
@@ -1645,6 +1650,9 @@ class Model:
             A new file, by convention with the suffix ``.tg``, or an earlier model or tree.
         texts : bool, default=True
             Whether to write the documents' texts, if the model has them; not with `over`.
+        topics : bool, default=True
+            Whether to find what `topics` shows of the suggested number of topics, and write it. A
+            model without it finds it whenever it is asked for.
         over : Model, optional
             The model in the file, from which this one was made by `update`, `regrow`, `soften` or
             `with_forest`. Only what differs between the two is replaced, so whatever others have
@@ -1679,7 +1687,7 @@ class Model:
         """
         if over is not None:
             return write_over(self, path, old=over)
-        write_model(self, path, texts=texts)
+        write_model(self, path, texts=texts, topics=topics)
         return None
 
     @classmethod
@@ -1690,6 +1698,7 @@ class Model:
         texts: bool = True,
         soft: bool = True,
         counts: bool = True,
+        documents: bool = True,
         document_model: bool | Literal["forest"] = True,
     ) -> Self:
         """Load a model written by `save`, or a tree written by `TopicTree.save`.
@@ -1706,6 +1715,8 @@ class Model:
             Whether to read the training counts. Without them, a model has no keywords and
             cannot list the documents of topics. If documents have no ids, the counts are read
             anyway, to number them.
+        documents : bool, default=True
+            Whether to read the ids, labels and columns of the documents.
         document_model : bool, default=True
             Whether to read the tree as a model of documents; ``"forest"`` reads only one of several
             trees.
@@ -1721,7 +1732,14 @@ class Model:
             part that is read.
         """
         return read_model(
-            path, build=cls, texts=texts, soft=soft, counts=counts, document_model=document_model
+            path,
+            build=cls,
+            texts=texts,
+            soft=soft,
+            counts=counts,
+            documents=documents,
+            columns=documents,
+            document_model=document_model,
         )
 
     @staticmethod

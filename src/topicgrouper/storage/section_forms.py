@@ -95,6 +95,14 @@ _ARRAYS: Mapping[str, Mapping[str, _Array]] = {
     "texts": _strings("texts", "documents"),
     "columns": _strings("names", "names"),  # and, for each of them, `_column`
     "source": _JSON,
+    "topics": {
+        "focus": _Array("<f8", ("topics",), 0),
+        "main": _Array("|i1 <i2 <i4 <i8", ("documents",), -1, "topics - 1"),
+        "coherence": _Array("<f8", ("topics",), -2, 1),
+        "warnings": _Array("|i1", ("topics",), 0, 3),
+        "words": _Array("<i4", ("kept",), 0, "words - 1"),
+        "word_ends": _Array("<i8", ("topics",), 0, "kept", "ends"),
+    },
     "soft": {
         "nodes": _Array("<i8", ("topics",), 0, "nodes - 1", "different"),
         "topic_prior": _Array("<f8", ("topics",), 0),
@@ -133,6 +141,7 @@ _VALUES: Mapping[str, Mapping[str, _Value]] = {
         "n_rounds": _Value(int, 0, 2**63 - 1),
         "converged": _Value(bool),
     },
+    "topics": {"version": _Value(int, 1)},
     "document_model": {"version": _Value(int, 1)},
     "forest": {"version": _Value(int, 1)},
     "checkpoint": {"identity": _Value(str)},

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from topicgrouper.tree.keywords import ShowsWords
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic import Topic, TopicReference
+    from topicgrouper.tree.topic_quality import TopicQuality
+    from topicgrouper.tree.topic_summary import TopicSummary
     from topicgrouper.tree.topic_tree import TopicTree
 
 
@@ -122,11 +124,37 @@ class FlatView(TopicView):
         ValueError
             If the tree has no training counts.
         """
+        if self._summary is not None:
+            return self._summary.focus
         return frozen(self.tree.focus[self.nodes]) if self.refinement is None else super().focus
+
+    @cached_property
+    def quality(self) -> TopicQuality:
+        """The coherence of each topic, and a warning if there is a reason for one.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        return super().quality if self._summary is None else self._summary.quality
+
+    @property
+    def _summary(self) -> TopicSummary | None:
+        """What is known of the topics without a look at the counts."""
+        known = self.tree.summaries.get(self.n)
+        return known if known is not None and self.is_tree_view else None
+
+    @property
+    def has_documents(self) -> bool:
+        """Whether the main topics of the training documents can be found."""
+        return super().has_documents or self._summary is not None
 
     @cached_property
     def main_topics(self) -> IntArray:
         """The position of each training document's main topic, -1 if it has no words; `predict`."""
+        if self._summary is not None:
+            return self._summary.main_topics
         known = self.tree.known_main_topics
         if self.n in known and self.is_tree_view:
             return known[self.n]

@@ -47,6 +47,9 @@ if TYPE_CHECKING:
 
 MOST_TOPICS = 200
 LEAST_TOPICS = 3
+N_KEPT = 20
+"""Words per topic that are kept in the file of a model."""
+
 CHANCE = 3.84
 """G² that chance exceeds in 5 of 100 words."""
 
@@ -136,10 +139,17 @@ def shown_indices(
 ) -> list[IntArray]:
     """Return the indices of the words that stand for each node."""
     k = checked_k(k)
-    if tree.count_rows is None or frequent:
+    if frequent:
         return of.node_words.frequent(nodes, k)
-    having = tree.n_documents_with
-    found = [keywords(tree.count_rows, having, of.documents_of(node=each), k) for each in nodes]
+    summary = tree.summaries.get(tree.levels[0]) if of is tree and k <= N_KEPT else None
+    known = {} if summary is None else summary.words
+
+    def described(node: int) -> IntArray:
+        if node in known or tree.count_rows is None:
+            return known.get(node, np.empty(0, np.int64))[:k]
+        return keywords(tree.count_rows, tree.n_documents_with, of.documents_of(node=node), k)
+
+    found = [described(node) for node in nodes]
     short = [place for place, words in enumerate(found) if len(words) < k]
     own = of.node_words.frequent([nodes[place] for place in short], k)
     for place, words in zip(short, own, strict=True):

@@ -192,7 +192,7 @@ def topic_table(
     Their coherence and warnings, which take most of the time, can be left out. Their support is
     known only to a forest.
     """
-    has_counts = view.tree.has_counts
+    has_documents = view.has_documents
     order = order or ("frequency" if frequent else "documents")
     if order == "view":
         places = list(range(view.n))
@@ -206,16 +206,16 @@ def topic_table(
         k,
         frequent=frequent,
         shares=view.shares[places],
-        focus=view.focus[places] if has_counts else None,
+        focus=view.focus[places] if has_documents else None,
     )
-    n_documents = len(view.main_topics) if has_counts else 0
+    n_documents = len(view.main_topics) if has_documents else 0
     moved = {(move.word, move.target_id) for move in getattr(view, "moves", ())}
     for place, values in zip(places, described, strict=True):
-        if has_counts:
+        if has_documents:
             values["documents"] = int(view.documents[place])
             values["document_share"] = values["documents"] / n_documents
         values["moved"] = tuple(word for word in values["words"] if (word, values["id"]) in moved)
-        if has_counts and measured:
+        if has_documents and measured:
             coherence = float(view.quality.coherence[place])
             values["coherence"] = None if math.isnan(coherence) else coherence
             values["warning"] = view.quality.warnings[place]
@@ -229,7 +229,7 @@ def topic_table(
         [TopicRow(**values) for values in described],
         TopicRow,
         separator=word_separator(view.tree.vocabulary),
-        is_frequent=frequent or not has_counts,
+        is_frequent=frequent or not has_documents,
         noun=view.noun,
     )
     is_refined = getattr(view, "is_refined", False)
@@ -359,7 +359,7 @@ def order_by_documents(view: TopicView) -> list[int]:
 
     Without counts, the most frequent ones come first.
     """
-    documents = view.documents if view.tree.has_counts else np.zeros(view.n)
+    documents = view.documents if view.has_documents else np.zeros(view.n)
     order: list[int] = np.lexsort((-view.frequencies, -documents, view.is_empty)).tolist()
     return order
 
@@ -404,7 +404,7 @@ def _table(view: TopicView, limit: int) -> tuple[dict[str, list[str]], list[str]
     columns = {"topic": [str(row.topic) for row in shown]}
     if any(row.name for row in shown):
         columns["name"] = [printable(row.name or "") for row in shown]
-    if view.tree.has_counts:
+    if view.has_documents:
         columns["documents"] = [printable(row.documents) for row in shown]
         columns["share"] = [printable(row.document_share, ".1%") for row in shown]
     else:

@@ -76,6 +76,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic import GivenNames, Topic, TopicName, TopicReference
+    from topicgrouper.tree.topic_summary import TopicSummary
     from topicgrouper.tree.topic_table import OutlineRow
 
 Heights = Literal["rank", "loss"]
@@ -738,6 +739,11 @@ class TopicTree:
         return frozen(np.bincount(rows.indices, minlength=self.n_words))
 
     @cached_property
+    def summaries(self) -> dict[int, TopicSummary]:
+        """What tables show of the topics of T(n), by n, as far as a file or a fit has it."""
+        return {}
+
+    @cached_property
     def known_main_topics(self) -> dict[int, IntArray]:
         """The main topics of the training documents in T(n), by n, as far as they are known."""
         return {}
@@ -923,7 +929,9 @@ class TopicTree:
         made = type(self)(**{**constructor_arguments(self), "vocabulary": given})
         # documents do not depend on the words that stand for columns
         vars(made).update(
-            known_main_topics=self.known_main_topics, _level_documents=self._level_documents
+            summaries=self.summaries,
+            known_main_topics=self.known_main_topics,
+            _level_documents=self._level_documents,
         )
         return made
 

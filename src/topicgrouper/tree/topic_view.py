@@ -192,6 +192,11 @@ class TopicView(ABC):
         """The position of each training document's main topic, -1 if it has no words; `predict`."""
         return self._main_topics.trained
 
+    @property
+    def has_documents(self) -> bool:
+        """Whether the main topics of the training documents can be found."""
+        return self.tree.has_counts
+
     @cached_property
     def documents(self) -> IntArray:
         """The number of training documents whose main topic each topic is."""
