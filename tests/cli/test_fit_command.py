@@ -610,16 +610,22 @@ def test_only_what_was_given_is_named(invoke, tmp_path, arguments, message):
 def test_the_command_for_groups_that_is_shown_works(invoke, tmp_path):
     table = tmp_path / "t.csv"
     rows = [
-        f"the cat {word},{'ab'[number % 2]},2024-0{1 + number % 3}-11"
+        f"the cat {word},{'ab'[number % 2]},2024-0{1 + number % 3}-11,n{number}"
         for number, word in enumerate("abcdef" * 9)
     ]
-    table.write_text("text,author,date\n" + "\n".join(rows), encoding="utf-8")
+    table.write_text("text,author,date,code\n" + "\n".join(rows), encoding="utf-8")
     path = tmp_path / "t.tg"
     for columns in ("author,date", "date", "date,author"):
         result = invoke("fit", table, "-o", path, "--columns", columns, "--min-length", 1)
         line = next(line for line in result.stdout.splitlines() if " groups " in line)
         assert invoke(*shlex.split(line)[1:]).exit_code == 0, line
-        assert ("--every month" in line) == columns.startswith("date")
+        assert ("--column" in line) == ("," in columns)
+    ids = invoke("fit", table, "-o", path, "--columns", "code", "--min-length", 1)
+    assert "topicgrouper groups" not in ids.stdout
+    result = invoke("groups", path)
+    assert "no column of the model can be compared ('code')" in result.stderr
+    invoke("fit", table, "-o", path, "--columns", "code,author", "--min-length", 1)
+    assert "(column 'author')" in invoke("groups", path).stdout
 
 
 def test_a_word_of_many_letters_does_not_fill_the_screen(invoke, tmp_path):

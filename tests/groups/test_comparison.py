@@ -140,6 +140,17 @@ def test_what_a_group_has_clearly_more_of(comparison):
             assert (topic in comparison.over_represented(group=group)) == is_more
 
 
+def test_the_clearest_difference_comes_first():
+    groups = ["many"] * 30 + ["few"] * 5 + ["others"] * 65
+    counts = np.array([[5, 0]] * 25 + [[0, 5]] * 5 + [[5, 0]] * 5 + [[0, 5]] * 65)
+    comparison = compare_groups(fit_tree(counts).view(2), groups)
+    (topic,) = (place for place, row in enumerate(comparison.counts) if row.sum() == 30)
+    names = [comparison.groups[place] for place in comparison.over_represented(topic=topic)]
+    assert names == ["many", "few"]
+    few, many, _ = comparison.relative_shares[topic]
+    assert few > many
+
+
 def test_looks(comparison):
     assert repr(comparison).startswith("<GroupComparison: 2 topics in 3 groups, ")
 

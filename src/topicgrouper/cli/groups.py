@@ -173,9 +173,11 @@ def _print_topics(comparison: GroupComparison, topics: Sequence[Any], nouns: Nou
     rows = []
     for each in topics:
         topic = comparison.places[each.id]
+        places = comparison.over_represented(topic=topic)
+        if over_time:  # the peak
+            places = sorted(places, key=lambda place: -comparison.shares[topic, place])[:1]
         found = [
-            f"{_group(comparison, place)} {_cell(comparison, topic, place)}"
-            for place in comparison.over_represented(topic=topic)
+            f"{_group(comparison, place)} {_cell(comparison, topic, place)}" for place in places
         ]
         more = [f"and {len(found) - MAX_LISTED} more"] if len(found) > MAX_LISTED else []
         cells = [", ".join([*found[:MAX_LISTED], *more])]

@@ -223,8 +223,13 @@ def _proposals(report: FitReport, *, first: Any) -> Iterator[str]:
         commands.append(f"complete {path} {shell_argument(first.words[0])}")
     else:
         commands.append(f"search {path} {shell_argument(' '.join(first.words[:2]))}")
-    if model.column_names:
-        commands.append(f"groups {path}{_group_options(model)}")
+    groups = [each.name for each in model.column_summaries if each.has_groups]
+    columns = [name for name in model.column_names if name == "label" or name in groups]
+    if columns:
+        is_clear = len(columns) == 1 or columns[0] == "label"
+        commands.append(
+            f"groups {path}" + ("" if is_clear else f" --column {shell_argument(columns[0])}")
+        )
     commands.append(f"names {path} --set {shlex.quote(name)}='…'")
     commands.append(f"explore {path} -o {shlex.quote(str(report.path.with_suffix('.html')))}")
     for command in commands:
@@ -250,15 +255,3 @@ def columns_in_short(model: Model) -> dict[str, str]:
         ids = read.id_column or ("none (row numbers)" if text else "")
         found = {"text column": text, "id column": ids, "label column": read.label_column, **found}
     return {name: printable(value, limit=None) for name, value in found.items() if value}
-
-
-def _group_options(model: Model) -> str:
-    """Return the options that the command ``groups`` needs: a column, and how long periods are."""
-    names = model.column_names
-    is_of_dates = any(
-        column.name == names[0] and column.dates is not None for column in model.column_summaries
-    )
-    if len(names) == 1 and not is_of_dates:
-        return ""
-    every = " --every month" if is_of_dates else ""
-    return f" --column {shell_argument(names[0])}{every}"

@@ -434,6 +434,7 @@ def _no_period(dates: ParsedDates, every: Period) -> str:
 
 _SAMPLE = 500
 _SHARE_OF_DATES = 0.9
+_FEW_GROUPS = 10  # up to so many are compared, however few documents they have
 _DATE_WORDS = ("date", "time", "year", "day", "month", "decade")
 
 
@@ -448,8 +449,15 @@ class ColumnSummary:
     name: str
     n_distinct: int
     n_missing: int
+    n_known: int
     dates: ParsedDates | None = None
     unclear_order: bool = False
+
+    @property
+    def has_groups(self) -> bool:
+        """Whether documents share values or are in periods, unlike ids, titles and texts."""
+        few = max(_FEW_GROUPS, self.n_known / 2)
+        return self.dates is not None or self.n_distinct <= few
 
     def to_dict(self) -> dict[str, Any]:
         """Return plain values for JSON."""
@@ -488,7 +496,7 @@ class ColumnSummary:
 def summarize_column(name: str, values: Sequence[str]) -> ColumnSummary:
     """Summarise a column: its number of values, and its dates if it is a column of dates."""
     known = [value for value in values if value and not value.isspace()]
-    summary = ColumnSummary(name, len(set(known)), len(values) - len(known))
+    summary = ColumnSummary(name, len(set(known)), len(values) - len(known), len(known))
     # A look at some of the values: most columns have no dates, but perhaps a million values.
     sample = known[:: max(1, len(known) // _SAMPLE)]
     may_be_years = any(word in name.lower() for word in _DATE_WORDS)

@@ -16,7 +16,6 @@ import numpy as np
 
 from topicgrouper.corpus.dates import ParsedDates, Period, periods, summarize_column, usual_period
 from topicgrouper.explorer.packed import cut, pack, pack_amounts
-from topicgrouper.groups.comparison import are_ids
 from topicgrouper.tree.keywords import keywords
 from topicgrouper.tree.word_counts import required_counts
 
@@ -163,8 +162,12 @@ def columns_to_group(model: Model) -> tuple[list[GroupColumn], dict[str, str]]:
     left_out = {}
     for name in model.column_names:
         values = [value.strip() for value in model.column(name)]
-        dates = summarize_column(name, values).dates
-        found = list(_by_value(name, values) if dates is None else _by_period(name, dates))
+        summary = summarize_column(name, values)
+        found = []
+        if summary.dates is not None:
+            found = list(_by_period(name, summary.dates))
+        elif summary.has_groups:
+            found = list(_by_value(name, values))
         columns += found
         if not found:
             left_out[name] = _reason(values)
@@ -198,7 +201,7 @@ def _by_value(name: str, values: Sequence[str]) -> Iterator[GroupColumn]:
     n_others = len(names) - MAX_LARGEST if len(names) > MAX_GROUPS else 0
     largest = names[: len(names) - n_others]
     n_largest = sum(sizes[value] for value in largest)
-    if len(names) < 2 or are_ids(values) or n_largest < MIN_LARGEST_SHARE * sizes.total():
+    if len(names) < 2 or n_largest < MIN_LARGEST_SHARE * sizes.total():
         return
     code_of = {value: min(place, len(largest)) for place, value in enumerate(names)}
     codes = np.array([code_of.get(value, -1) for value in values])

@@ -27,7 +27,7 @@ from topicgrouper.tree.topic_view import TopicView, as_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection
 
     import numpy.typing as npt
 
@@ -47,9 +47,6 @@ _LABELS = ("topic", "name", "words")
 
 MAX_CELLS = 20_000_000
 """Topics × groups beyond which a column is taken for one of ids."""
-
-_FEW = 10
-"""Up to so many groups are compared, however few documents they have."""
 
 _LEAST_PERIODS = 4
 """Shares of fewer periods have no trend: three rise or fall by chance in a third of all cases."""
@@ -253,12 +250,14 @@ class GroupComparison:
         Returns
         -------
         list of int
-            The places of groups, or of topics, by falling relative share.
+            The places of groups, or of topics, the clearest first: by p value, then by relative
+            share.
         """
         cells = (topic, slice(None)) if group is None else (slice(None), group)
         relative = self.relative_shares[cells]
         found = np.flatnonzero(self.is_significant[cells] & (relative >= _NOTABLE))
-        return list(found[np.argsort(-relative[found], kind="stable")].tolist())
+        order = np.lexsort((-relative[found], self.p_values[cells][found]))
+        return list(found[order].tolist())
 
     def table(self, *, by: Literal["topic", "group"] = "topic") -> Table[TopicInGroup]:
         """Return a table with one row per topic and group.
@@ -547,31 +546,24 @@ class DocumentGroups:
 
 def grouping_column(model: Model, *, every: Period | None) -> str:
     """Return the column that must be meant if none is named."""
-    names = model.column_names
-    if not names:
+    if not model.column_names:
         raise ValueError(
             "the model has no columns to group by; refit it with labels or columns (fit --label, "
             "fit --columns, or class folders)"
         )
-    if every is None and "label" in names:
-        return "label"
-    meant = [
-        name
-        for name in names
-        if (every is None and not are_ids(model.column(name)))
-        or (name != "label" and summarize_column(name, model.column(name)).dates)
-    ]
-    if len(meant) != 1:
+    found = [summarize_column(name, model.column(name)) for name in model.column_names]
+    meant = [each.name for each in found if (each.has_groups if every is None else each.dates)]
+    if not meant:
+        known = ", ".join(map(repr, model.column_names))
         raise ValueError(
-            f"the model has several columns; choose one of {', '.join(map(repr, names))}"
+            f"no column of the model can be compared ({known}); refit it with a column of dates or "
+            "of values that many documents share"
+        )
+    if len(meant) > 1 and meant[0] != "label":
+        raise ValueError(
+            f"the model has several columns; choose one of {', '.join(map(repr, meant))}"
         )
     return meant[0]
-
-
-def are_ids(values: Iterable[str]) -> bool:
-    """Return whether values are nearly all different, as ids, titles and texts are."""
-    known = [value for value in values if value and not value.isspace()]
-    return len(set(known)) > max(_FEW, len(known) / 2)
 
 
 def group_documents(
@@ -600,12 +592,11 @@ def group_documents(
             unreadable=dates.unreadable,
             n_inexact=found.n_inexact,
         )
-    if are_ids(texts):
+    if not summary.has_groups:
         called = "groups" if name is None else f"column {name!r}"
         raise ValueError(
-            f"{called} has {summary.n_distinct:,} different values for "
-            f"{len(texts) - summary.n_missing:,} documents, too many to compare; choose a column "
-            "with fewer"
+            f"{called} has {summary.n_distinct:,} different values for {summary.n_known:,} "
+            "documents, too many to compare; choose a column with fewer"
         )
     stripped = [text.strip() for text in texts]
     names = _in_order(set(stripped) - {""})

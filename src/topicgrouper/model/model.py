@@ -1148,8 +1148,9 @@ class Model:
             The column whose values are the groups (default: the labels, or the only column).
         view : int, FlatView or SoftTopics, optional
             A number of topics, a view or soft topics (default: the suggested number).
-        every : {"day", "week", "month", "quarter", "year"}, optional
-            Read the column as dates and compare periods of this length.
+        every : {"day", "week", "month", "quarter", "year", "decade"}, optional
+            Read the column as dates and compare periods of this length (default for a column of
+            dates: days, months, years or decades, whichever the dates span few of).
         dates : {"day-first", "month-first"}, optional
             Whether 1/5/2011 is in May or in January (default: as the other values show).
         min_documents : int, default=5
