@@ -204,9 +204,9 @@ def test_topics_are_found_again_for_another_tree(model, tmp_path):
         ("words", lambda words: words - 1),
         ("words", lambda words: words + 10_000),
         ("words", lambda words: words[1:]),
-        ("word_ends", lambda ends: ends[::-1]),
-        ("word_ends", lambda ends: ends - ends[0] - 1),
-        ("word_ends", None),
+        ("limits", lambda ends: ends[::-1]),
+        ("limits", lambda ends: ends - ends[0] - 1),
+        ("limits", None),
     ],
 )
 def test_topics_that_make_no_sense_are_refused(model, tmp_path, name, change):

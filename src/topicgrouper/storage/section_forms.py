@@ -101,7 +101,7 @@ _ARRAYS: Mapping[str, Mapping[str, _Array]] = {
         "coherence": _Array("<f8", ("topics",), -2, 1),
         "warnings": _Array("|i1", ("topics",), 0, 3),
         "words": _Array("<i4", ("kept",), 0, "words - 1"),
-        "word_ends": _Array("<i8", ("topics",), 0, "kept", "ends"),
+        "limits": _Array("<i8", ("topics",), 0, "kept", "ends"),
     },
     "soft": {
         "nodes": _Array("<i8", ("topics",), 0, "nodes - 1", "different"),

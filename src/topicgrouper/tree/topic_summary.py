@@ -69,7 +69,7 @@ class TopicSummary:
             "coherence": np.nan_to_num(self.quality.coherence, nan=_UNKNOWN),
             "warnings": np.array([_NUMBERS[each] for each in self.quality.warnings], np.int8),
             "words": np.concatenate(words).astype(np.int32),
-            "word_ends": np.cumsum([len(each) for each in words]),
+            "limits": np.cumsum([len(each) for each in words]),
         }
         return Section(arrays, {"version": _VERSION})
 
@@ -85,7 +85,7 @@ class TopicSummary:
             frozen(np.where(coherence == _UNKNOWN, np.nan, coherence)),
             tuple([_WARNINGS[number] for number in arrays["warnings"].tolist()]),
         )
-        ends = [0, *arrays["word_ends"].tolist()]
+        ends = [0, *arrays["limits"].tolist()]
         words = [arrays["words"][first:last].astype(np.int64) for first, last in pairwise(ends)]
         kept = dict(zip(tree.view(n).nodes.tolist(), words, strict=True))
         main = frozen(arrays["main"].astype(np.int64))
