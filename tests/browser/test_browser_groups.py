@@ -156,6 +156,14 @@ def test_a_served_page_asks_for_the_documents_of_a_group(visit, served, model):
         assert {model.column("date")[row][:7] for row in rows} == {"2011-03"}
 
 
+def test_a_served_page_counts_the_documents_at_any_n(visit, served, model):
+    comparison = compare_groups(model, "label", view=7)
+    n_tested = np.count_nonzero(~np.isnan(comparison.p_values))
+    said = f"4 groups. {comparison.is_significant.sum()} of {n_tested} cells clearly"
+    with visit(served(model), "#view=groups&n=7&by=label") as page:
+        wait_until(page, f"document.querySelector('#group-note').textContent.startsWith('{said}')")
+
+
 def test_time_is_shown_as_lines_or_as_a_heat_map(visit, url):
     with visit(url, GROUPS + "&by=date", viewport=WIDE) as page:
         assert page.locator("#group-lines").get_attribute("aria-checked") == "true"
