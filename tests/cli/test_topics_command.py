@@ -319,3 +319,13 @@ def test_the_file_is_opened_once(invoke, fitted, monkeypatch):
     )
     assert invoke("topics", fitted).exit_code == 0
     assert len(opened) == 1
+
+
+def test_a_workbook_is_that_of_the_export(invoke, fitted, tmp_path):
+    given = ("-n", 3, "-k", 2)
+    written = invoke("topics", fitted, *given, "-o", tmp_path / "x.xlsx")
+    assert ": summary, topics, documents, groups and words.\n" in written.stdout
+    invoke("export", fitted, *given, "-o", tmp_path / "y.xlsx")
+    assert (tmp_path / "x.xlsx").read_bytes() == (tmp_path / "y.xlsx").read_bytes()
+    moves = invoke("topics", fitted, "-n", 3, "--refine", "--moves", "-o", tmp_path / "z.xlsx")
+    assert "row" in moves.stdout

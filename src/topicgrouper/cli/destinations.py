@@ -146,6 +146,11 @@ class TableOptions:
         """Whether the table is to be printed for people."""
         return self._ending() == ""
 
+    @property
+    def workbook(self) -> Path | None:
+        """The file if it is an Excel workbook, which may hold more than a table."""
+        return self.output if self._ending() == ".xlsx" else None
+
     def deliver(
         self, table: Table[Any], *, document: Any = None, bom: bool = False, default: str = ""
     ) -> None:

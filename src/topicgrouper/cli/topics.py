@@ -6,8 +6,9 @@ from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say, tell
-from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.console import results, say, tell, working
+from topicgrouper.cli.destinations import TableOptions, size_of
+from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag
 from topicgrouper.cli.topic_tables import (
@@ -76,6 +77,9 @@ def topics(
     often the words occur together in a document: 1 if they only occur together, 0 if as often as by
     chance. If the model has a forest, support is the number of its other trees that have the topic.
 
+    -o FILE.xlsx writes a workbook: a summary, the topics, the documents with their titles, groups
+    of documents and words. Other files have the table of topics.
+
     --split, --join and --cut choose uneven cuts through the tree: fine where you are interested,
     coarse elsewhere. --soft shows the soft topics of the model, which share words; each is shown
     with the words of which it has at least a tenth, or more than its share of the text.
@@ -87,7 +91,11 @@ def topics(
     be lost if only that word went back. The model itself does not change.
     """
     out.check()
-    loaded = _loaded(model, view, k)
+    book = None if view.moves else out.workbook
+    if book is None:
+        loaded = _loaded(model, view, k)
+    else:
+        loaded = load(model, texts=True, needs_soft=view.soft, document_model="forest")
     nouns = nouns_of(loaded)
     shown: Any = view.topics_of(loaded, max_passes=view.passes or 100)
     table = loaded.topics(shown, k or None, frequent=frequent)
@@ -104,6 +112,11 @@ def topics(
             _print_moves(shown, table)
     elif view.moves:
         out.deliver(shown.moves, document=_refined(shown, table))
+    elif book is not None:
+        with working("Writing the workbook"), user_errors():
+            loaded.export(book, view=shown, k=k or None, frequent=frequent)
+        what = "summary, topics, documents, groups and words"
+        say(f"Wrote {book}{size_of(book)}: {what}.", beside=book)
     else:
         out.deliver(table)
     if not shown.has_documents and not frequent:

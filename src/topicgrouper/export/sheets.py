@@ -84,22 +84,19 @@ def write_sheets(
 def _largest(view: TopicView, model: Model | None, **shown: Any) -> Table[Any]:
     """Return the topics with most documents, each with the titles of typical ones."""
     places = view.predict()
-    numbers = np.bincount(places[places >= 0], minlength=view.n)
-    largest = np.argsort(-numbers, kind="stable")[:_LARGEST]
     strength = shares_of(view, places)[1]
-    rows = {row.id: row for row in view.table(**shown)}
     titles: Sequence[str] = [str(row) for row in range(len(places))]
     if model is not None:
         ids = model.document_ids or titles
         titles = [title or id_ for title, id_ in zip(model.titles or ids, ids, strict=True)]
     cells = []
-    for place in largest[numbers[largest] > 0].tolist():
-        about, own = rows[int(view.nodes[place])], np.flatnonzero(places == place)
-        best = own[np.argsort(-strength[own], kind="stable")[:_TITLES]]
-        shown_titles = [titles[row] for row in best.tolist()]
-        shown_titles += [""] * (_TITLES - len(shown_titles))
-        share = numbers[place] / len(places)
-        cells.append((about.topic, about.name, about.words, len(own), share, *shown_titles))
+    for topic in sorted(view.table(**shown), key=lambda row: -(row.documents or 0))[:_LARGEST]:
+        own = np.flatnonzero(places == view.place_of(topic.id))
+        best = own[np.argsort(-strength[own], kind="stable")].tolist()
+        typical = [*dict.fromkeys(titles[row] for row in best), *[""] * _TITLES][:_TITLES]
+        cells.append(
+            (topic.topic, topic.name, topic.words, len(own), topic.document_share, *typical)
+        )
     columns = (
         Column(name="topic", kind="int"),
         Column(name="name", kind="text"),
