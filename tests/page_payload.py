@@ -20,6 +20,12 @@ def payload_of(model, **options):
     return payload_in(model.explore(**options).html)
 
 
+def main_nodes(packed):
+    """Return the node of each document's main topic, -1 for none."""
+    nodes = numbers(packed["nodes"]).tolist()
+    return [nodes[place - 1] if place else -1 for place in numbers(packed["topics"]).tolist()]
+
+
 def numbers(packed):
     """Return the array in a page."""
     return np.frombuffer(base64.b64decode(packed["data"]), dtype=f"<{packed['type']}")

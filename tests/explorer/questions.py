@@ -5,7 +5,7 @@ import json
 import threading
 from urllib.parse import urlencode
 
-from tests.page_payload import payload_in
+from tests.page_payload import main_nodes, payload_in
 
 
 class Asked:
@@ -57,8 +57,6 @@ class Asked:
     def surprise(self, row):
         return self.get(f"/api/documents/{row}/surprise")
 
-    def main_topic(self, row, main):
-        return self.get(f"/api/documents/{row}/main", main=main)
-
     def main_topics(self, main):
-        return self.get("/api/main", main=main)
+        packed = self.get("/api/main", main=main)
+        return None if packed is None else main_nodes(packed)

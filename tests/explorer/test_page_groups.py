@@ -59,20 +59,6 @@ def test_groups_have_typical_words_but_only_in_usual_periods(model):
         assert tuple(model.tree.vocabulary[word] for word in words) == typical[name]
 
 
-def test_a_page_with_some_documents_has_the_main_topics_of_all(asking, model):
-    suggested = model.tree.suggest_n()
-    for options in ({"document_limit": 1_000}, {"document_limit": 0}):
-        mains = groups_of(model, views=[3], **options)["mains"]
-        assert [each["n"] for each in mains] == sorted({3, suggested.n, *suggested.others})
-        for each in mains:
-            nodes = [*numbers(each["nodes"]).tolist(), -1]
-            view = model.tree.view(each["n"])
-            expected = [-1 if place < 0 else view.nodes[place] for place in view.predict()]
-            assert [nodes[place] for place in numbers(each["topics"])] == expected
-    assert groups_of(model)["mains"] == []
-    assert asking(model).payload()["groups"]["mains"] == []
-
-
 def test_what_does_not_fit_is_left_out_and_said(model, monkeypatch):
     sizes = [len(column["codes"]["data"]) for column in groups_of(model)["columns"]]
     monkeypatch.setattr("topicgrouper.explorer.page_groups.MAX_BYTES", sizes[0])
@@ -81,7 +67,7 @@ def test_what_does_not_fit_is_left_out_and_said(model, monkeypatch):
     assert [each["name"] for each in found["leftOut"]] == ["date"]
     monkeypatch.setattr("topicgrouper.explorer.page_groups.MAX_BYTES", 10)
     nothing = groups_of(model)
-    assert nothing["columns"] == nothing["mains"] == []
+    assert nothing["columns"] == []
     assert [each["name"] for each in nothing["leftOut"]] == ["country", "date"]
 
 

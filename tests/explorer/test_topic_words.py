@@ -4,32 +4,60 @@ from dataclasses import replace
 
 import pytest
 
+from tests.browser.browser_samples import text_model
 from tests.count_samples import zipf_counts
-from tests.page_payload import numbers, payload_of
+from tests.page_payload import main_nodes, numbers, payload_of
 from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
-from topicgrouper import Model, TopicTree, fit_tree, soften
+from topicgrouper import Model, TopicTree, fit_tree, refine, soften
+from topicgrouper.explorer.packed import cut as cut_text
+from topicgrouper.explorer.payload import make_payload
+from topicgrouper.tree.document_strength import rank_documents_of
 
 
-def unpacked(tree, packed):
-    """Return the words of each join, as the page reads them."""
-    near, far = iter(numbers(packed["near"])), iter(numbers(packed["far"]))
-    layout = tree.layout
-    found = []
-    for node in range(tree.n_words, tree.n_nodes):
-        size = int(layout.sizes[node])
-        places = near if size <= 256 else far
-        start = int(layout.starts[node])
-        words = [layout.order[start + int(next(places))] for _ in range(min(packed["most"], size))]
-        found.append(tuple(tree.vocabulary[word] for word in words))
-    assert next(near, None) is None
-    assert next(far, None) is None
-    return found
+def words_in(packed, tree):
+    """Return the words of each topic, as the page reads them."""
+    rows = numbers(packed["words"]).reshape(-1, 10).tolist()
+    return [tuple(tree.vocabulary[word - 1] for word in row if word) for row in rows]
+
+
+def test_the_parts_of_the_last_joins_have_the_words_of_the_tree():
+    model = text_model()
+    tree, payload = model.shown, payload_of(model)
+    nodes = tree.children[-200:].ravel().tolist()
+    shown = tree.shown_words(nodes, 10)
+    assert words_in(payload["quality"], tree) == [shown[node] for node in nodes]
+
+
+def test_main_topics_are_those_of_the_levels_and_of_the_views_given():
+    model = text_model()
+    tree = model.shown
+    last = max((topic for topic in tree.view(4) if topic.size > 1), key=lambda topic: topic.n)
+    cut = tree.view(4).split(last)
+    views = {**{str(n): tree.view(n) for n in (*tree.levels, 7)}, "refined 5": refine(tree.view(5))}
+    payload = payload_of(model, views=[7, views["refined 5"], cut])
+    views["cut"] = cut
+    assert payload["documentLevels"] == list(tree.levels)
+    assert [each["view"] for each in payload["mainTopics"]] == list(views)
+    for each in payload["mainTopics"]:
+        view = views[each["view"]]
+        expected = [int(view.nodes[p]) if p >= 0 else -1 for p in view.main_topics.tolist()]
+        assert main_nodes(each) == expected
+        for place, titles in enumerate(each["examples"]):
+            rows = rank_documents_of(view, place).rows[: min(2, int(view.documents[place]))]
+            texts = [" ".join(model.texts[row].split()) for row in rows.tolist()]
+            assert titles == [cut_text(text, limit=100) for text in texts]
+
+
+def test_titles_of_documents_are_not_in_a_page_without_documents():
+    page = make_payload(text_model())
+    assert {each["examples"] for each in page["mainTopics"]} == {None}
 
 
 def test_without_counts_there_is_neither():
     tree = TopicTree([[0, 1]], [-1.0], [2, 1], ["a", "b"], base_log_likelihood=0.0)
     payload = payload_of(Model(tree))
-    assert payload["distinctive"] is None
+    assert payload["quality"] is None
+    assert payload["mainTopics"] == []
     assert payload["focus"] is None
 
 

@@ -22,17 +22,17 @@ const test = testWith(() => {
 }, () => timers.restore());
 
 const MODEL = smallTree();
-const INITIAL = { n: 2, cut: "", refined: true, node: 8, view: "topics", document: null, query: "", sort: "distinctive", descending: true, filter: "", levels: [2, 4], group: null };
+const INITIAL = { n: 2, cut: "", refined: true, node: 8, view: "topics", document: null, query: "", sort: "documents", descending: true, filter: "", levels: [2, 4], group: null };
 const read = (fragment, model = MODEL) => stateIn(fragment, model, 10);
 
 test("every value is read by its own rule", () => {
   const fragment =
     "#n=3&topic=2&view=overview&document=9&query=a+b%26c&find=text&surprise=1&mainly=0&sort=size&descending=0&filter=%3Cb%3E" +
-    "&frequent=1&general=1&frequencies=1&folders=levels&levels=4,2&width=frequency&by=x&every=month&group=3&lines=0&common=1" +
+    "&frequent=1&rest=1&frequencies=1&folders=levels&levels=4,2&width=frequency&by=x&every=month&group=3&lines=0&common=1" +
     "&order=alike&rows=2&columns=4&refined=0";
   assert.deepEqual(read(fragment), {
     n: 3, node: 7, view: "overview", document: 9, query: "a b&c", find: "text", surprise: true, mainly: false, sort: "size",
-    descending: false, filter: "<b>", frequent: true, general: true, frequencies: true, folders: "levels", levels: [2, 4],
+    descending: false, filter: "<b>", frequent: true, rest: true, frequencies: true, folders: "levels", levels: [2, 4],
     width: "frequency", by: "x", every: "month", group: 3, lines: false, common: true, order: "alike", rows: 2, columns: 5,
     refined: false,
   });
@@ -109,8 +109,8 @@ test("another node, view or document is a step; the rest replaces the current on
   assert.deepEqual(steps, [
     "replace #n=2&topic=1&filter=tea+%26+cup,+%3Cb%3E",
     "push #n=2&topic=4&filter=tea+%26+cup,+%3Cb%3E",
-    "push #n=2&topic=4&view=curve&filter=tea+%26+cup,+%3Cb%3E",
-    "replace #n=3&topic=4&view=curve&filter=tea+%26+cup,+%3Cb%3E",
+    "push #n=2&topic=4&view=curve&filter=tea+%26+cup,+%3Cb%3E&details=1",
+    "replace #n=3&topic=4&view=curve&filter=tea+%26+cup,+%3Cb%3E&details=1",
   ]);
 });
 

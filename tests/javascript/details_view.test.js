@@ -17,9 +17,9 @@ function detailsOf(payload, hash = "") {
 test("how a node and the view stand to each other", () => {
   const { place, store, view } = detailsOf(smallPayload({ startN: 3 }));
   const places = [
-    [5, "Separate at 3 to 4 topics."],
-    [0, "Separate at 5 topics. In the view with 3 topics, it is part of (4) rocket, orbit"],
-    [7, "Separate at 2 topics. In the view with 3 topics, it is split into 2 topics."],
+    [5, "A topic of its own among 3 to 4 topics."],
+    [0, "A topic of its own among 5 topics. In the view with 3 topics, it is part of (4) rocket, orbit"],
+    [7, "A topic of its own among 2 topics. In the view with 3 topics, it is split into 2 topics."],
   ];
   for (const [node, text] of places) {
     store.set({ node });
@@ -33,35 +33,24 @@ test("how a node and the view stand to each other", () => {
   assert.equal(view.goButton.textContent, "Show 1 topic");
   store.set({ node: 5 });
   view.cutButtons[0].click(); // splits it out
-  assert.match(place(), /and in the cut of|Separate at/);
+  assert.match(place(), /and in the cut of|A topic of its own among/);
 });
 
 test("a word that stays with others has no number to go to", () => {
   const { place, view, store } = detailsOf(smallPayload({ startN: 3, maxTopics: 3 }));
   store.set({ node: 0 });
-  assert.match(place(), /^Never separate: its words are kept with others\./);
+  assert.match(place(), /^Never a topic of its own: its words are kept with others\./);
   assert.equal(view.goButton.hidden, true);
 });
 
 test("facts, words and family", () => {
   const { find, view, store } = detailsOf(smallPayload({ startN: 3, counted: ["rocket", "orbit", "tea", "cup", "the"] }));
   store.set({ node: 7 });
-  assert.equal(find(".facts").textContent, "Frequency28Share58.3%Words4");
+  assert.equal(find(".facts").textContent, "Frequency28Share of words58.3%Words4");
   assert.equal(view.wordList.textContent, "rocket10orbit8tea6cup4");
-  assert.deepEqual(view.panel.querySelectorAll(".relation").map((line) => line.textContent), ["Parent(1) the, rocket, orbit, tea, cup", "Siblingthe", "Parts(4) rocket, orbit", "(3) tea, cup"]);
+  assert.deepEqual(view.panel.querySelectorAll(".relation").map((line) => line.textContent), ["Within(1) the, rocket, orbit, tea, cup", "Joined withthe", "Parts(4) rocket, orbit", "(3) tea, cup"]);
   store.set({ node: 2 });
   assert.match(view.panel.textContent, /counted as tea/);
-});
-
-test("what is typical of the documents of a topic leads to these words", () => {
-  const { find, store } = detailsOf(measuredPayload({ startN: 3, isOfBaskets: true }));
-  store.set({ node: 5 });
-  const words = find(".typical-words");
-  assert.equal(words.textContent, "orbit, cup");
-  assert.deepEqual(words.querySelectorAll("[data-node]").map((link) => link.dataset.node), ["1", "3"]);
-  assert.match(words.title, /^Items, of any topic, that are more frequent in the baskets/);
-  store.set({ node: 6 });
-  assert.equal(find(".typical-words"), null);
 });
 
 test("coherence, and what to be careful about", () => {
@@ -75,7 +64,7 @@ test("coherence, and what to be careful about", () => {
   assert.doesNotMatch(find(".facts").textContent, /Coherence/);
 });
 
-test("the words that stand for a topic come first, then the others by frequency", () => {
+test("the words of a topic, most frequent first", () => {
   const payload = payloadOf({ children: mixedJoins(40, 2), frequencies: Array.from({ length: 40 }, (_, word) => word + 1) });
   const { view, store, model } = detailsOf(payload);
   store.set({ node: model.root });
@@ -87,9 +76,9 @@ test("the words that stand for a topic come first, then the others by frequency"
 });
 
 test("a refined topic counts the words that moved", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), distinctive: null }];
+  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), quality: null }];
   const { find, view } = detailsOf(smallPayload({ startN: 3, refined }), "#node=5");
-  assert.match(find(".facts").textContent, /^Frequency24Share50.0%Words3$/);
+  assert.match(find(".facts").textContent, /^Frequency24Share of words50.0%Words3$/);
   assert.equal(find(".facts").children[0].title, "18 before words moved");
   assert.match(view.changes.textContent, /1 word moved here/);
 });
@@ -102,5 +91,16 @@ test("a name takes the place of the words in the title", () => {
 test("a single word has neither family nor words", () => {
   const { view } = detailsOf(payloadOf({ children: [], frequencies: [3] }));
   assert.equal(view.panel.querySelectorAll(".relation").length, 0);
-  assert.match(view.place.textContent, /Separate at 1 topic\./);
+  assert.match(view.place.textContent, /A topic of its own among 1 topic\./);
+});
+
+test("how many documents a topic has, two of them, and the way to all", () => {
+  const { find, store } = detailsOf(measuredPayload({ startN: 3 }), "#node=5");
+  assert.deepEqual(find(".examples").children.map((item) => item.textContent), ["Moon", "Mars"]);
+  assert.equal(find("#show-documents").textContent, "2 documents (40.0%)");
+  store.set({ n: 4 });
+  store.set({ node: 6 });
+  assert.equal(find("#show-documents").textContent, "Documents with its words");
+  find("#show-documents").click();
+  assert.deepEqual([store.state.view, store.state.mainly], ["documents", true]);
 });

@@ -4,16 +4,17 @@ import { test } from "node:test";
 import { DocumentPage } from "#explorer/document_page.js";
 
 import { pageOf, settled } from "./page_sample.js";
-import { smallPayload } from "./samples.js";
+import { pack, smallPayload } from "./samples.js";
 
+/** Document 7 is mainly about space. */
+const ABOUT = { view: "3", nodes: pack([5, 6, 4]), topics: pack([0, 0, 0, 0, 0, 0, 0, 1], "u1"), examples: null };
 const NONE = { formWords: new Map(), spans: null };
 
 /** Show a document, with a text or without. */
 async function shown(document, { hash = "", ...given } = {}) {
-  const page = pageOf(smallPayload({ startN: 3 }), { hash });
+  const page = pageOf(smallPayload({ startN: 3, documentLevels: [3], mainTopics: [ABOUT] }), { hash });
   const documents = {
     surprise: null,
-    mainTopic: async () => 5,
     open: async (row) => ({ row, id: "<i>d</i>", title: null, label: null, facts: [], length: 4, text: null, words: [], known: NONE, ...document }),
     ...given,
   };
@@ -59,8 +60,8 @@ test("what it is mainly about is said when it is known", async () => {
   const { view } = await shown({ text: TEXT, words: WORDS });
   const line = view.element.querySelector(".main-topic");
   assert.match(line.textContent.replace(/[\u2068\u2069]/g, ""), /^Mainly about \(4\) rocket, orbit: of all topics in this view, the one whose documents use/);
-  const unknown = await shown({ text: TEXT, words: WORDS }, { mainTopic: async () => Promise.reject(new Error("gone")) });
-  assert.equal(unknown.view.element.querySelector(".main-topic").hidden, true);
+  const unknown = await shown({ text: TEXT, words: WORDS }, { hash: "#n=2" });
+  assert.equal(unknown.view.element.querySelector(".main-topic"), null);
 });
 
 test("a long text is cut until asked for", async () => {

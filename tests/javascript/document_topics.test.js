@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DocumentTopics } from "#explorer/document_topics.js";
 import { FlatView } from "#explorer/flat_views.js";
 
-import { sharedOf, smallPayload, distinctivePayload } from "./samples.js";
+import { sharedOf, smallPayload, describedPayload } from "./samples.js";
 
 function topicsOf(payload, n) {
   const shared = sharedOf(payload);
@@ -18,7 +18,7 @@ test("the shares of a document add up to 1", () => {
 });
 
 test("repetitions count less and less, and focus counts", () => {
-  const { topics, view } = topicsOf(distinctivePayload(), 5);
+  const { topics, view } = topicsOf(describedPayload(), 5);
   const [first, second] = topics.sharesOf({ words: [[4, 7], [1, 1]], length: 8 }, view);
   assert.deepEqual([first.topic, first.score], [1, 1]);
   assert.equal(second.topic, 4);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { startDocuments } from "#explorer/documents_view.js";
 
 import { pageOf, settled } from "./page_sample.js";
-import { smallPayload } from "./samples.js";
+import { MAIN_TOPICS, smallPayload } from "./samples.js";
 import { heldTimers, testWith } from "./stand_in.js";
 
 let timers;
@@ -14,8 +14,8 @@ const test = testWith(() => {
 const NONE = { formWords: new Map(), spans: null };
 
 /** Show the documents of a page; each question is answered by one document. */
-async function documentsOf(hash = "#view=documents&node=5", given = {}) {
-  const page = pageOf(smallPayload({ startN: 3, nDocuments: 9, documents: { mode: "server", medianLength: 4 } }), { hash, ids: ["documents"] });
+async function documentsOf(hash = "#view=documents&node=5", given = {}, counted = {}) {
+  const page = pageOf(smallPayload({ startN: 3, nDocuments: 9, ...counted, documents: { mode: "server", medianLength: 4 } }), { hash, ids: ["documents"] });
   const asked = [];
   const listed = { row: 3, id: "d3", title: null, label: null, length: 4, passage: null, words: [0] };
   page.documents = {
@@ -24,7 +24,7 @@ async function documentsOf(hash = "#view=documents&node=5", given = {}) {
     surprise: null,
     strongest: async (node, _, __, mainIn, group) => (asked.push([node, mainIn?.key ?? null, group?.group ?? null]), { total: 1, documents: [{ ...listed, count: 1, share: 0.25, relativeShare: 2 }] }),
     search: async (query) => (asked.push(query), { total: 1, searched: 9, documents: [{ ...listed, matches: 1 }] }),
-    mainTopic: async () => -1,
+    mainTopics: null,
     open: async (row) => ({ row, id: `d${row}`, title: null, label: null, facts: [], length: 1, text: "rocket cup", words: [[0, 1]], known: NONE }),
     ...given,
   };
@@ -54,7 +54,7 @@ test("only what is in sight is asked for", async () => {
 });
 
 test("mainly about this: a topic of the view, or what it divides, but not all", async () => {
-  const { store, asked, view } = await documentsOf("#view=documents&node=5&mainly=1");
+  const { store, asked, view } = await documentsOf("#view=documents&node=5", {}, MAIN_TOPICS);
   assert.deepEqual([asked.at(-1), view.mainlySwitch.hidden], [[5, "3", null], false]);
   for (const [node, isHidden] of [[7, false], [0, true], [8, true]]) {
     await settled(() => store.set({ node }));

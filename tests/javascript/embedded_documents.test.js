@@ -6,7 +6,7 @@ import { TextReader } from "#explorer/document_text.js";
 import { DocumentTopics } from "#explorer/document_topics.js";
 import { FlatView } from "#explorer/flat_views.js";
 
-import { pack, sharedOf, distinctivePayload } from "./samples.js";
+import { pack, sharedOf, describedPayload } from "./samples.js";
 
 const ROWS = [
   [3, 2, 0, 0, 4],
@@ -40,17 +40,17 @@ function documentsOf(given = {}, groups = null) {
     proportions: null,
     ...given,
   };
-  const payload = distinctivePayload({ documents, nDocuments: 5 });
+  const payload = describedPayload({ documents, nDocuments: 5 });
   const shared = sharedOf(payload);
   const { model } = shared;
   const { vocabulary } = payload;
-  const page = { model, vocabulary, reader: new TextReader(vocabulary, null), documentTopics: new DocumentTopics(model, 48, 10), groups };
-  return { store: makeDocuments(payload, page), view: (n) => new FlatView(shared, n) };
+  const page = { model, vocabulary, reader: new TextReader(vocabulary, null), documentTopics: new DocumentTopics(model, 48, 10), topicDocuments: shared.topicDocuments, groups };
+  return { store: makeDocuments(payload, page), view: (n) => new FlatView(shared, n), shared };
 }
 
 const rowsOf = ({ documents }) => documents.map(({ row }) => row);
 
-test("the strongest documents come first, and only those with the topic", async () => {
+test("the main documents come first, then others with the topic", async () => {
   const { store } = documentsOf();
   const found = await store.strongest(5, 0, 10, null, null);
   assert.equal(found.total, 3);
@@ -77,32 +77,20 @@ test("another topic is ranked anew", async () => {
 
 test("only those that are mainly about a topic, in a view", async () => {
   const { store, view } = documentsOf();
-  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 1, 4]);
+  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 1]);
   const inside = rowsOf(await store.strongest(7, 0, 10, view(3), null));
-  assert.deepEqual(inside.toSorted(), [0, 1, 2, 3, 4]);
+  assert.deepEqual(inside.toSorted(), [0, 1, 2, 3]);
   const aboutWord = rowsOf(await store.strongest(0, 0, 10, view(5), null));
-  assert.deepEqual(aboutWord, [0, 1]); // the first word is a topic like any other
-  assert.equal(await store.mainTopic(2, view(3)), 6);
-  assert.equal(await store.mainTopic(2, view(1)), 8);
-  assert.equal(await store.mainTopic(99, view(3)), -1);
+  assert.deepEqual(aboutWord, [0]); // the first word is a topic like any other
 });
 
-test("a document may be mainly about a topic without its words", async () => {
-  const { store, view } = documentsOf();
-  store.mainTopics = async () => [5, 6, 5, -1, 5];
-  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 4, 2]);
-  assert.deepEqual((await store.strongest(5, 0, 10, view(3), null)).documents.map(({ count }) => count > 0), [true, false, false]);
-});
-
-test("what is stopped for another view is not taken for an answer", async (t) => {
-  const { store, view } = documentsOf();
-  let now = 0;
-  t.mock.method(performance, "now", () => (now += 1000)); // every look at the clock finds that time is over
-  const first = store.strongest(5, 0, 10, view(3), null);
-  const second = store.strongest(0, 0, 10, view(5), null);
-  assert.deepEqual(rowsOf(await second), [0, 1]);
-  assert.equal((await first).total, 0); // nobody waits for it any more
-  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 1, 4]);
+test("documents that are mainly about a topic are listed even without its words", async () => {
+  const { store, view, shared } = documentsOf();
+  shared.topicDocuments.add("3", { nodes: pack([5, 6]), topics: pack([1, 1, 2, 2, 1]), examples: null });
+  assert.equal(view(3).documents(5), 3);
+  const found = await store.strongest(5, 0, 10, view(3), null);
+  assert.deepEqual([found.total, rowsOf(found), found.documents[2].count], [3, [0, 1, 4], 0]);
+  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, null, null)), [0, 1, 4, 3]); // then those with its words
 });
 
 test("only those of a group", async () => {
@@ -113,7 +101,6 @@ test("only those of a group", async () => {
   assert.deepEqual(rowsOf(await store.strongest(8, 0, 10, null, null)), [0, 1, 2, 3, 4]);
   const some = documentsOf({ rows: pack([10, 11, 12, 13, 14]) }, { columns: [{ codes: [...new Array(10).fill(0), 1, 0, 1, 0, 1] }] });
   assert.deepEqual(rowsOf(await some.store.strongest(8, 0, 10, null, { column: 0, group: 1 })), [10, 12, 14]);
-  assert.equal(await some.store.allMainTopics(null), null);
 });
 
 test("a text is found in texts and ids, in any case, most matches first", async () => {

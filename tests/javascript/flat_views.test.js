@@ -6,7 +6,7 @@ import { SORT_KEYS } from "#explorer/node_orders.js";
 import { TopicNames } from "#explorer/topic_names.js";
 import { isWithin } from "#explorer/tree_model.js";
 
-import { mixedJoins, pack, payloadOf, sequence, sharedOf, smallPayload, distinctivePayload, topicsOf } from "./samples.js";
+import { mixedJoins, pack, payloadOf, sequence, sharedOf, smallPayload, describedPayload, topicsOf } from "./samples.js";
 
 const STATE = { n: 3, cut: "", refined: false };
 
@@ -17,7 +17,7 @@ function viewsOf(payload) {
 }
 
 /** Words 2 (tea) and 4 (the) move to the topic of space. */
-const REFINED = { n: 3, words: pack([2, 4]), targets: pack([5, 5]), gains: pack([7, 3], "f8"), distinctive: null };
+const REFINED = { n: 3, words: pack([2, 4]), targets: pack([5, 5]), gains: pack([7, 3], "f8"), quality: null };
 
 test("a view that divides the tree, plain or as a cut, answers alike", () => {
   const { model, views } = viewsOf(payloadOf({ children: mixedJoins(20, 3), frequencies: new Array(20).fill(2) }));
@@ -136,15 +136,14 @@ test("a topic that all words have left is none of the view's", () => {
   assert.deepEqual([...views.at({ ...STATE, refined: true }).topics("frequency", true)], [5, 6]);
 });
 
-test("refined topics have distinctive words and a focus of their own", () => {
-  const distinctive = { nodes: pack([5, 6]), words: pack([2, 0, ...new Array(8).fill(-1), 3, ...new Array(9).fill(-1)]), focus: pack([0.5, 2], "f8"), coherence: pack([170, 255], "u1"), warnings: pack([2, 0], "u1"), typical: pack([...[4, 1], ...Array(18).fill(0)], "u1") };
-  const { views, state } = viewsOf(distinctivePayload({ generalFocus: 0.4, refined: [{ ...REFINED, distinctive }] }));
+test("refined topics have words and a focus of their own", () => {
+  const quality = { nodes: pack([5, 6]), words: pack([3, 1, ...Array(8).fill(0), 4, ...Array(9).fill(0)], "u1"), focus: pack([0.5, 2], "f8"), coherence: pack([170, 255], "u1"), warnings: pack([2, 0], "u1") };
+  const { views, state } = viewsOf(describedPayload({ refined: [{ ...REFINED, quality }] }));
   const view = views.at({ ...STATE, refined: true });
   assert.deepEqual(view.wordsOf(5), [2, 0]);
   assert.deepEqual([view.focus(5), view.focus(6)], [0.5, 2]);
   assert.deepEqual([...view.topics("focus", true)], [6, 5]);
   assert.deepEqual([view.coherence(5), view.coherence(6), view.coherence(7)], [0.7, null, null]);
-  assert.deepEqual([view.typicalWordsOf(5), view.typicalWordsOf(6), view.typicalWordsOf(7)], [[3, 0], [], []]);
   assert.deepEqual([view.warning(5)?.label, view.warning(6)], ["few documents", null]);
   assert.deepEqual([...view.topics("coherence", true)], [5, 6]);
   assert.deepEqual([...view.topics("words", false)], [6, 5]); // cup, tea

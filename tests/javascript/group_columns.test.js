@@ -5,7 +5,7 @@ import { GroupColumns } from "#explorer/group_columns.js";
 
 import { pack, packColumn } from "./samples.js";
 
-const columnsOf = (columns, leftOut = [], mains = []) => new GroupColumns({ columns, mains, leftOut });
+const columnsOf = (columns, leftOut = []) => new GroupColumns({ columns, leftOut });
 const country = (given = {}) => packColumn({ groups: ["Peru", "Laos"], codes: [0, 1, 2], ...given });
 
 test("names of groups are shown as words are, and the rest says how many it is", () => {
@@ -28,12 +28,6 @@ test("the usual length of periods comes first", () => {
   assert.equal(columns.at({ by: "date", every: "" }).every, "month");
   assert.equal(columns.at({ by: "date", every: "year" }).every, "year");
   assert.equal(columns.at({ by: "date", every: "week" }).every, "month");
-});
-
-test("main topics are nodes, -1 for none", () => {
-  const { mains } = columnsOf([country()], [], [{ n: 3, nodes: pack([5, 6, 4]), topics: pack([2, 3, 0]) }]);
-  assert.deepEqual([...mains.get(3)], [4, -1, 5]);
-  assert.equal(mains.get(4), undefined);
 });
 
 test("columns that are left out say why", () => {

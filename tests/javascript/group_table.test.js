@@ -16,7 +16,7 @@ function tableOf(counts, { without = 0 } = {}) {
     codes.push(groups.length, 0); // one without a group, and one without a topic
     mains.push(5, -1);
   }
-  const { columns } = new GroupColumns({ columns: [packColumn({ groups, codes })], mains: [], leftOut: [] });
+  const { columns } = new GroupColumns({ columns: [packColumn({ groups, codes })], leftOut: [] });
   return new GroupTable(columns[0], Int32Array.from(TOPICS), mains);
 }
 

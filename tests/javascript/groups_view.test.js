@@ -4,17 +4,17 @@ import { test } from "node:test";
 import { GroupsView } from "#explorer/groups_view.js";
 
 import { pageOf, settled } from "./page_sample.js";
-import { distinctivePayload, documentsOf, pack, packColumn, smallPayload } from "./samples.js";
+import { describedPayload, documentsOf, pack, packColumn, smallPayload } from "./samples.js";
 
 /** Of space, tea and "the": space is in Peru, tea in Laos, and "the" everywhere; Chad has few documents. */
 const COUNTS = [[12, 2, 1], [3, 22, 2], [5, 6, 0]];
 const NODES = [5, 6, 4];
 const { codes, mains } = documentsOf(COUNTS, [0, 1, 2]);
-const MAINS = [{ n: 3, nodes: pack(NODES), topics: pack(mains) }];
+const mainsOf = (n, nodes) => [{ view: String(n), nodes: pack(nodes), topics: pack(mains.map((place) => place + 1)), examples: null }];
 
-async function groupsOf({ hash = "#view=groups", make = smallPayload, column = {}, topics = MAINS, leftOut = [], ...given } = {}) {
+async function groupsOf({ hash = "#view=groups", make = smallPayload, column = {}, topics = mainsOf(3, NODES), leftOut = [], ...given } = {}) {
   const columns = column ? [packColumn({ groups: ["Peru 10", "laos", "Peru 9"], codes, missing: 2, ...column })] : [];
-  const page = pageOf(make({ startN: 3, groups: { columns, mains: topics, leftOut }, ...given }), { hash, ids: ["groups"] });
+  const page = pageOf(make({ startN: 3, mainTopics: topics, groups: { columns, leftOut }, ...given }), { hash, ids: ["groups"] });
   const view = new GroupsView(page, page.groups);
   await settled(() => undefined);
   const names = () => view.shown.groups.map((group) => view.shown.table.column.groups[group]);
@@ -48,28 +48,28 @@ test("topics are ordered by a group, groups by a topic", async () => {
   store.set({ columns: 6 });
   assert.equal(names()[0], "laos");
   store.set({ rows: 99, columns: 8 }); // no such group, and no topic of the view
-  assert.deepEqual([rows(), names()[0]], [[4, 5, 6], "Peru 10"]);
+  assert.deepEqual([rows(), names()[0]], [[6, 5, 4], "Peru 10"]);
 });
 
 test("arrow keys go through the cells, Enter to the documents", async () => {
   const { press, store } = await groupsOf();
-  assert.deepEqual(press("Home"), [4, 0]);
-  assert.deepEqual(press("ArrowRight"), [4, 1]);
+  assert.deepEqual(press("Home"), [6, 0]);
+  assert.deepEqual(press("ArrowRight"), [6, 1]);
   assert.deepEqual(press("ArrowDown"), [5, 1]);
   assert.deepEqual(press("ArrowLeft"), [5, 0]);
   assert.deepEqual(press("ArrowLeft"), [5, 0]);
-  assert.deepEqual(press("End"), [6, 0]);
+  assert.deepEqual(press("End"), [4, 0]);
   press("Enter");
   assert.equal(store.state.view, "groups"); // this page has no documents
 });
 
-test("general topics are folded, and keys unfold them", async () => {
-  const { rows, press, store } = await groupsOf({ make: distinctivePayload, startN: 5, topics: [{ n: 5, nodes: pack([0, 1, 2, 3, 4]), topics: pack(mains) }] });
-  assert.deepEqual(rows(), [0, 1, 2, 3, -1]);
-  store.set({ node: 3, group: 0 });
+test("topics without documents are folded, and keys unfold them", async () => {
+  const { rows, press, store } = await groupsOf({ make: describedPayload, startN: 5, topics: mainsOf(5, [0, 1, 2, 3, 4]) });
+  assert.deepEqual(rows(), [1, 0, 2, -1]);
+  store.set({ node: 2, group: 0 });
   assert.deepEqual(press("ArrowDown"), [4, 0]);
-  assert.equal(store.state.general, true);
-  assert.deepEqual(press("ArrowUp"), [3, 0]);
+  assert.equal(store.state.rest, true);
+  assert.deepEqual(press("ArrowUp"), [2, 0]);
 });
 
 test("a click on a name orders by it, and again no longer; on a cell it leads to the documents", async () => {
@@ -80,14 +80,14 @@ test("a click on a name orders by it, and again no longer; on a cell it leads to
   const clicked = (at) => {
     place = at;
     view.element.fire("click");
-    const { rows, columns, node, group, general } = store.state;
-    return { rows, columns, node, group, general };
+    const { rows, columns, node, group, rest } = store.state;
+    return { rows, columns, node, group, rest };
   };
   assert.equal(clicked({ topic: null, group: 1 }).rows, 1);
   assert.equal(clicked({ topic: null, group: 1 }).rows, null);
   assert.deepEqual([clicked({ topic: 6, group: null }).columns, store.state.node], [6, 6]);
   assert.equal(clicked({ topic: 6, group: null }).columns, null);
-  assert.equal(clicked({ topic: -1, group: null }).general, true);
+  assert.equal(clicked({ topic: -1, group: null }).rest, true);
   assert.deepEqual([clicked({ topic: 5, group: 2 }).node, store.state.group], [5, 2]);
 });
 
@@ -151,25 +151,18 @@ test("words typical of a group are in its tooltip", async () => {
   assert.doesNotMatch(view.linesOf({ topic: null, group: 2 }).join("; "), /Typical/);
 });
 
-test("a page with some of the documents counts them for the numbers of topics that it knows, and says so for others", async () => {
-  const { note, view, store } = await groupsOf();
-  await settled(() => store.set({ n: 2 }));
+test("documents are counted for the numbers of topics that are known, or when the server has answered", async () => {
+  const { note, view, store, topicDocuments } = await groupsOf();
+  store.set({ n: 2 });
   assert.equal(view.shown, null);
-  assert.match(note(), /^This page has only some of the documents/);
-  await settled(() => view.controls.legend.querySelector("[data-n]").fire("click"));
+  assert.equal(note(), "Documents are counted for these numbers of topics:");
+  view.controls.legend.querySelector("[data-n]").fire("click");
   assert.equal(store.state.n, 3);
-  assert.notEqual(view.shown, null);
-});
-
-test("documents that are all in the page, or on a server, are counted for any number of topics", async () => {
-  const page = await groupsOf({ topics: [] });
-  const asked = [];
-  page.view.documents = { allMainTopics: async (view) => (asked.push(view.key), mains.map((place) => NODES[place])) };
-  page.view.tableKey = "";
-  await settled(() => page.store.set({ order: "name" }));
-  assert.deepEqual(asked, ["3"]);
-  assert.equal(page.view.shown.table.nDocuments, 53);
-  page.view.documents = { allMainTopics: () => Promise.reject(new Error("the server does not respond")) };
-  await settled(() => page.store.set({ n: 2 }));
-  assert.equal(page.note(), "the server does not respond");
+  assert.equal(view.shown.table.nDocuments, 53);
+  view.documents = { mainTopics: async () => null };
+  store.set({ n: 2 });
+  assert.equal(note(), "Counting documents …");
+  topicDocuments.add("2", { nodes: pack([7, 4]), topics: pack(mains.map(() => 1)), examples: null });
+  store.renew("n");
+  assert.equal(view.shown.table.nDocuments, 53);
 });

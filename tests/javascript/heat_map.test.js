@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-import { FOLD } from "#explorer/distinctive_order.js";
+import { FOLD } from "#explorer/topic_documents.js";
 import { HeatColours } from "#explorer/heat_colours.js";
 import { HeatMap } from "#explorer/heat_map.js";
 

@@ -16,10 +16,10 @@ test("long steps are a tenth of n, and at least two", () => {
   assert.deepEqual([steppedN(99, 1, true, 99), steppedN(1, -1, false, 99), steppedN(1, 1, true, 1)], [99, 1, 1]);
 });
 
-function controlOf(most = 5000, n = 7) {
+function controlOf(most = 5000, n = 7, numbers = []) {
   const store = new Store({ n, cut: "" });
   const payload = { suggested: { n: 12, others: [3, 40] } };
-  const control = new NControl({ store, model: { maxTopics: most }, payload });
+  const control = new NControl({ store, model: { maxTopics: most }, payload, topicDocuments: { numbers } });
   const type = (text) => {
     control.field.value = text;
     control.field.fire("change");
@@ -53,29 +53,28 @@ test("while somebody types, only numbers in range count", () => {
   }
 });
 
-test("keys of the field and of the slider", () => {
+test("keys of the field go to any number", () => {
   const { store, control } = controlOf();
-  const pressed = (target, key, shiftKey = false) => (target.fire("keydown", { key, shiftKey }), store.state.n);
-  assert.deepEqual(["ArrowUp", "PageUp", "ArrowDown", "PageDown"].map((key) => pressed(control.field, key)), [8, 10, 9, 7]);
-  assert.deepEqual(["Home", "ArrowRight", "End", "ArrowLeft"].map((key) => pressed(control.slider, key)), [1, 2, 5000, 4999]);
-  assert.equal(pressed(control.slider, "ArrowLeft", true), 4499);
-  assert.equal(control.slider.fire("keydown", { key: "Tab" }).defaultPrevented, false);
+  const pressed = (key) => (control.field.fire("keydown", { key, shiftKey: false }), store.state.n);
+  assert.deepEqual(["ArrowUp", "PageUp", "ArrowDown", "PageDown"].map(pressed), [8, 10, 9, 7]);
 });
 
-test("the slider is logarithmic and has both ends", () => {
-  const { store, control } = controlOf();
-  const seen = [0, 250, 500, 750, 1000].map((value) => {
-    control.slider.value = String(value);
-    control.slider.fire("input");
-    return store.state.n;
-  });
-  assert.deepEqual(seen, [1, 8, 71, 595, 5000]);
-  for (let n = 1; n <= 5000; n += 13) assert.ok(Math.abs(Math.log(control.nAt(control.placeOf(n)) / n)) < 0.01);
-});
-
-test("a single topic has a slider without places", () => {
-  const { control } = controlOf(1, 1);
-  assert.deepEqual([control.placeOf(1), control.nAt(0), control.nAt(1)], [0, 1, 1]);
+test("the slider has the numbers at which documents are counted, or the suggested ones", () => {
+  for (const [numbers, expected] of [[[3, 6, 12, 50], [3, 6, 12, 50]], [[], [3, 12, 40]]]) {
+    const { store, control } = controlOf(5000, 7, numbers);
+    assert.equal(control.slider.max, String(expected.length - 1));
+    const seen = expected.map((_, place) => {
+      control.slider.value = String(place);
+      control.slider.fire("input");
+      return store.state.n;
+    });
+    assert.deepEqual(seen, expected);
+  }
+  const { store, control } = controlOf(5000, 7, [3, 6, 12]);
+  for (const [n, place] of [[1, "0"], [5, "0"], [6, "1"], [11, "1"], [4000, "2"]]) {
+    store.set({ n });
+    assert.equal(control.slider.value, place, `${n}`);
+  }
 });
 
 test("the suggested number that is shown is marked", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { KEPT_NUMBERS, smallPayload, distinctivePayload } from "./samples.js";
+import { KEPT_NUMBERS, smallPayload, describedPayload } from "./samples.js";
 import { created } from "./stand_in.js";
 
 const textOf = (given) => pageOf(smallPayload(given)).nodeText;
@@ -19,7 +19,7 @@ test("numbers that were kept are shown; when a node is a topic does not depend o
   const nodeText = textOf(KEPT_NUMBERS);
   assert.deepEqual([nodeText.number(8), nodeText.number(5), nodeText.kind(0)], ["(12)", "(3)", "Word (7)"]);
   assert.deepEqual([nodeText.commandName(5), nodeText.title(5)].map(plain), ["3", "(3) rocket, orbit"]);
-  assert.deepEqual([8, 7, 5].map((node) => nodeText.range(node)), ["Separate at 1 topic", "Separate at 2 topics", "Separate at 3 to 4 topics"]);
+  assert.deepEqual([8, 7, 5].map((node) => nodeText.range(node)), ["A topic of its own among 1 topic", "A topic of its own among 2 topics", "A topic of its own among 3 to 4 topics"]);
 });
 
 test("baskets have items", () => {
@@ -28,9 +28,9 @@ test("baskets have items", () => {
 
 test("when a node is a topic", () => {
   const nodeText = textOf();
-  assert.deepEqual([8, 7, 5, 0].map((node) => nodeText.range(node)), ["Separate at 1 topic", "Separate at 2 topics", "Separate at 3 to 4 topics", "Separate at 5 topics"]);
-  assert.equal(textOf({ maxTopics: 3 }).range(0), "Never separate: its words are kept with others");
-  assert.equal(textOf({ maxTopics: 3 }).range(5), "Separate at 3 topics");
+  assert.deepEqual([8, 7, 5, 0].map((node) => nodeText.range(node)), ["A topic of its own among 1 topic", "A topic of its own among 2 topics", "A topic of its own among 3 to 4 topics", "A topic of its own among 5 topics"]);
+  assert.equal(textOf({ maxTopics: 3 }).range(0), "Never a topic of its own: its words are kept with others");
+  assert.equal(textOf({ maxTopics: 3 }).range(5), "A topic of its own among 3 topics");
 });
 
 test("words are isolated from each other's direction", () => {
@@ -50,7 +50,7 @@ test("a name comes before the words", () => {
 });
 
 test("words are separated by commas, marked, counted, and say where they came from", () => {
-  const { nodeText } = pageOf(distinctivePayload());
+  const { nodeText } = pageOf(describedPayload());
   const target = created("p");
   nodeText.fill(target, [0, 2], { frequencies: true, marked: new Set([2]), moves: new Map([[0, { word: 0, source: 6, target: 5, gain: 12.345 }]]) });
   assert.equal(plain(target.textContent), "rocket* (moved here from (3) cup, tea) 10, tea 6");

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { pack, smallPayload, distinctivePayload } from "./samples.js";
+import { pack, smallPayload, describedPayload } from "./samples.js";
 
-test("a page opens with its number of topics and the most distinctive topic", () => {
-  const { store } = pageOf(distinctivePayload({ startN: 3 }));
-  const { n, node, sort, frequent, refined, view } = store.state;
-  assert.deepEqual({ n, node, sort, frequent, refined, view }, { n: 3, node: 5, sort: "distinctive", frequent: false, refined: false, view: "topics" });
+test("a page opens with its number of topics, none selected", () => {
+  const { store } = pageOf(describedPayload({ startN: 3 }));
+  const { n, node, sort, frequent, refined, view, details } = store.state;
+  assert.deepEqual({ n, node, sort, frequent, refined, view, details }, { details: false, n: 3, node: 8, sort: "documents", frequent: false, refined: false, view: "topics" });
 });
 
 test("a page without counts opens with the root and frequent words", () => {
@@ -30,12 +30,7 @@ test("a cut of its own comes first, and an address before that", () => {
 });
 
 test("an address that makes no sense opens the usual page", () => {
-  const usual = pageOf(distinctivePayload()).store.state;
-  const { store } = pageOf(distinctivePayload(), { hash: "#n=0&node=-1&view=nowhere&__proto__=1&document=3" });
+  const usual = pageOf(describedPayload()).store.state;
+  const { store } = pageOf(describedPayload(), { hash: "#n=0&node=-1&view=nowhere&__proto__=1&document=3" });
   assert.deepEqual(store.state, usual);
-});
-
-test("the root is known by the most distinctive words", () => {
-  const { words, model } = pageOf(distinctivePayload({ startN: 3 }));
-  assert.deepEqual(words.of(model.root), [1, 3]);
 });

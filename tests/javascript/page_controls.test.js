@@ -8,24 +8,24 @@ import { startNamesLine } from "#explorer/names_line.js";
 import { startFrequentControl, startRefinedControl, startSoftControl } from "#explorer/view_switches.js";
 
 import { pageOf } from "./page_sample.js";
-import { SOFT, pack, packColumn, smallPayload, distinctivePayload } from "./samples.js";
+import { SOFT, pack, packColumn, smallPayload, describedPayload } from "./samples.js";
 
 const byId = (id) => document.getElementById(id);
 
-test("distinctive or frequent words, where there are both", () => {
-  const ids = ["show-frequent input", "frequent-switch", "no-distinctive"];
-  const { store, ...page } = pageOf(distinctivePayload(), { ids });
+test("words of documents or frequent ones, where there are both", () => {
+  const ids = ["show-frequent input", "frequent-switch", "no-keywords"];
+  const { store, ...page } = pageOf(describedPayload(), { ids });
   startFrequentControl({ store, ...page });
   const box = byId("show-frequent");
   box.checked = true;
   box.fire("change");
   assert.equal(store.state.frequent, true);
   startFrequentControl(pageOf(smallPayload(), { ids }));
-  assert.deepEqual([byId("show-frequent").disabled, byId("show-frequent").checked, byId("no-distinctive").hidden], [true, true, false]);
+  assert.deepEqual([byId("show-frequent").disabled, byId("show-frequent").checked, byId("no-keywords").hidden], [true, true, false]);
 });
 
 test("the refined view where there is one, elsewhere the way to it", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), distinctive: null }];
+  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), quality: null }];
   const page = pageOf(smallPayload({ startN: 3, refined }), { ids: ["show-refined input", "refined-switch", "refined-numbers"] });
   startRefinedControl(page);
   const isHere = () => [byId("refined-switch").hidden, byId("refined-numbers").hidden, byId("show-refined").checked];
@@ -60,7 +60,7 @@ test("names that are only in this browser are counted, and dropped", () => {
 
 test("the group that a list is limited to, and the way out of it", () => {
   const column = packColumn({ name: "by <b>", groups: ["Peru", "Laos"], codes: [0, 1] });
-  const page = pageOf(smallPayload({ groups: { columns: [column], mains: [], leftOut: [] } }));
+  const page = pageOf(smallPayload({ groups: { columns: [column], leftOut: [] } }));
   const filter = new GroupFilter(page);
   const show = (patch) => filter.show({ ...page.store.state, ...patch });
   assert.deepEqual(show({ group: 1 }), { column: 0, group: 1, name: "by <b>: Laos" });

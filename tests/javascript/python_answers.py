@@ -22,7 +22,7 @@ from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import TextWords, passage_with, snippet
 from topicgrouper.tree.document_strength import rank_documents
-from topicgrouper.tree.topic_table import distinctive_order
+from topicgrouper.tree.topic_table import order_by_documents
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -102,10 +102,10 @@ def answers(
     some = list(range(tree.n_words, tree.n_nodes, 3)) if nodes is None else list(nodes)
     cut = tree.view(4).split(max(tree.view(4), key=lambda topic: topic.size))
     return {
-        "payload": payload_of(model, views=views or []),
-        "views": {n: topics_of(tree.view(n)) for n in (1, 2, 5, 9, tree.n_words)},
+        "payload": payload_of(model, views=[*(views or []), cut]),
+        "views": {n: topics_of(tree.view(n)) for n in {1, 2, 5, 9, tree.n_words, *tree.levels}},
         "cut": {"nodes": cut.nodes.tolist(), "main": main_of(cut)},
-        "main": {n: main_of(tree.view(n)) for n in (1, 3, 6, 12)},
+        "main": {n: main_of(tree.view(n)) for n in tree.levels},
         "strongest": {node: strongest(model, node) for node in some},
     }
 
@@ -116,7 +116,6 @@ def payload_of(model: Model, **options: Any) -> dict[str, Any]:
 
 
 def topics_of(view: FlatView) -> dict[str, Any]:
-    order = distinctive_order(view)
     shown = view.shown_words(view.nodes)
     quality = [[row.coherence, row.warning] for row in view.table(order="view")]
     return {
@@ -124,9 +123,8 @@ def topics_of(view: FlatView) -> dict[str, Any]:
             [topic.id, topic.top_words(10), shown[topic.id], topic.frequency, topic.size, *measures]
             for topic, *measures in zip(view, view.focus.tolist(), quality, strict=True)
         ],
-        "distinctive": [view[place].id for place in order.distinctive],
-        "general": [view[place].id for place in order.general],
-        "generalShare": sum(row.share for row in view.table().general),
+        "ordered": [view[place].id for place in order_by_documents(view)],
+        "documents": view.documents.tolist(),
     }
 
 
@@ -253,4 +251,4 @@ def groups(model: Model) -> dict[str, Any]:
             "counts": comparison.counts.tolist(),
             "isSignificant": comparison.is_significant.tolist(),
         }
-    return {"payload": payload_of(grouped), "columns": columns}
+    return {"payload": payload_of(grouped, views=[4]), "columns": columns}

@@ -2,6 +2,7 @@
 
 import { NodeOrders } from "#explorer/node_orders.js";
 import { ShownWords } from "#explorer/shown_words.js";
+import { TopicDocuments } from "#explorer/topic_documents.js";
 import { makeTree } from "#explorer/tree_model.js";
 
 const ARRAY_TYPES = {
@@ -66,7 +67,7 @@ export function payloadOf({ children, frequencies, ...given }) {
   const nWords = frequencies.length;
   return {
     format: "topicgrouper-explorer",
-    version: 2,
+    version: 3,
     title: "Sample",
     nWords,
     maxTopics: nWords,
@@ -82,9 +83,10 @@ export function payloadOf({ children, frequencies, ...given }) {
     gains: pack(new Array(nWords - 1).fill(-1), "f8"),
     numbers: null,
     frequencies: pack(frequencies, "f8"),
-    distinctive: null,
     focus: null,
     quality: null,
+    documentLevels: [],
+    mainTopics: [],
     suggested: { n: Math.min(2, nWords), others: [] },
     levels: [2],
     cut: null,
@@ -145,46 +147,51 @@ export function topicsOf(model, n) {
   return [...topics].sort((a, b) => a - b);
 }
 
-/** Pack distinctive words: the places of the first `most` words of each join in the walk, the last one first. */
-export function packDistinctive(payload, most = 10, generalFocus = Infinity) {
-  const model = makeTree(payload);
-  const near = [];
-  const far = [];
-  for (let node = model.nWords; node < model.nNodes; node++) {
-    const size = model.sizes[node];
-    const places = Array.from({ length: Math.min(most, size) }, (_, i) => size - 1 - i);
-    (size <= 256 ? near : far).push(...places);
-  }
-  return { most, near: pack(near, "u1"), far: pack(far, "u4"), generalFocus };
+/** Pack the words that stand for both parts of each join: its own in the walk, the last one first. */
+function packWords(payload) {
+  const model = makeTree({ ...payload, quality: null });
+  const parts = model.parents.map((_, node) => node).filter((node) => node !== model.root);
+  const nodes = [...parts].sort((a, b) => model.parents[a] - model.parents[b] || (model.walk.starts[a] - model.walk.starts[b]));
+  return nodes.flatMap((node) => {
+    const start = model.walk.starts[node];
+    const words = [...model.walk.order.slice(start, start + model.sizes[node])].reverse().slice(0, 10);
+    return [...words.map((word) => word + 1), ...Array(10 - words.length).fill(0)];
+  });
 }
 
-/** The small payload with distinctive words and the focus of each word. */
-export function distinctivePayload({ generalFocus = 0.6, ...given } = {}) {
-  const payload = smallPayload({ gains: pack([0, 0, 0, 0], "f8"), focus: pack([2, 1, 1, 1, 0.1], "f8"), ...given });
-  return { ...payload, distinctive: packDistinctive(payload, 10, generalFocus) };
+/** Five documents: two about space, two about tea, and one that is about nothing. */
+export const MAIN_TOPICS = {
+  documentLevels: [2, 3],
+  mainTopics: [
+    { view: "2", nodes: pack([7, 4]), topics: pack([1, 1, 1, 1, 0], "u1"), examples: null },
+    { view: "3", nodes: pack([5, 4, 6]), topics: pack([1, 1, 3, 3, 0], "u1"), examples: [["Moon", "Mars"], [], ["Oolong"]] },
+    { view: "5", nodes: pack([0, 1, 2, 3, 4]), topics: pack([1, 2, 3, 4, 0], "u1"), examples: null },
+  ],
+};
+
+/** The small payload with the focus of words, words that stand for topics, and main topics of documents. */
+export function describedPayload(given = {}) {
+  const payload = smallPayload({ gains: pack([0, 0, 0, 0], "f8"), focus: pack([2, 1, 1, 1, 0.1], "f8"), ...MAIN_TOPICS, ...given });
+  const nParts = 2 * payload.nWords - 2;
+  const unknown = { coherence: pack(Array(nParts).fill(255), "u1"), warnings: pack(Array(nParts).fill(0), "u1") };
+  return { ...payload, quality: { ...unknown, words: pack(packWords(payload), "u1"), ...given.quality } };
 }
 
-/**
- * The small payload with the quality of its topics: 5 is coherent, 6 is not, and 7 rests on near-duplicates. Of the
- * documents of 5, two words are typical, one of which is not its own.
- */
+/** The small payload with the quality of its topics: 5 is coherent, 6 is not, and 7 rests on near-duplicates. */
 export function measuredPayload(given = {}) {
-  const typical = Array(80).fill(0);
-  typical.splice(40, 2, 2, 4);
   const quality = {
     coherence: pack([255, 255, 255, 255, 142, 63, 110, 255], "u1"),
     warnings: pack([0, 0, 0, 0, 0, 1, 3, 0], "u1"),
-    typical: pack(typical, "u1"),
   };
-  return distinctivePayload({ quality, ...given });
+  return describedPayload({ quality, ...given });
 }
 
 /** Return what all views are made of, with a state that can be changed in place. */
 export function sharedOf(payload, state = { frequent: false }) {
   const model = makeTree(payload);
-  const words = new ShownWords(model, payload, { state });
+  const words = new ShownWords(model, { state });
   const orders = new NodeOrders(model, payload.vocabulary, words);
-  return { model, words, orders, state };
+  return { model, words, orders, topicDocuments: new TopicDocuments(model, payload), state };
 }
 
 /** Pack a column of groups, with the group of each document; as many as there are groups for none. */

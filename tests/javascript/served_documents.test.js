@@ -30,7 +30,7 @@ test("questions name the node, the view and the group", async () => {
   await store.search("a&b=c #ü", 0, 5);
   assert.deepEqual(asked, [
     "api/node/7/documents?offset=20&limit=10",
-    "api/node/7/documents?offset=0&limit=10&main=30,s37&by=1&group=4",
+    "api/node/7/documents?offset=0&limit=10&main=30%2Cs37&by=1&group=4",
     "api/search?q=a%26b%3Dc%20%23%C3%BC&offset=0&limit=5",
   ]);
 });
@@ -52,8 +52,9 @@ test("a document opens with the words of its forms", async () => {
 });
 
 test("main topics and surprise", async () => {
-  answering({ topic: 12 });
-  assert.equal(await served().mainTopic(3, { key: "5" }), 12);
+  const asked = answering({ nodes: "n" });
+  assert.deepEqual(await served().mainTopics({ key: "refined 5" }), { nodes: "n" });
+  assert.deepEqual(asked, ["api/main?main=refined%205"]);
   answering({ words: [4, 1], bits: [2.5, 9] });
   assert.deepEqual([...(await served().surprise(3))], [[4, 2.5], [1, 9]]);
 });

@@ -4,9 +4,9 @@ import { test } from "node:test";
 import { TableView } from "#explorer/table_view.js";
 
 import { pageOf } from "./page_sample.js";
-import { pack, smallPayload, distinctivePayload, measuredPayload } from "./samples.js";
+import { pack, smallPayload, describedPayload, measuredPayload } from "./samples.js";
 
-const IDS = ["filter input", "number-chips", "distinctive-first", "show-frequencies input", "table", "topics-tools", "topics-heading", "topics-note"];
+const IDS = ["filter input", "show-frequencies input", "table", "topics-tools", "topics-heading", "topics-note"];
 
 /** Show the table of a payload, all rows in sight. */
 function tableOf(payload, hash = "") {
@@ -18,7 +18,7 @@ function tableOf(payload, hash = "") {
     ...page,
     view,
     nodes: () => [...view.topics],
-    rows: () => view.list.body.children.map((row) => row.children.slice(1, -1).map((cell) => cell.textContent)),
+    rows: () => view.list.body.children.map((row) => row.children.slice(1, -1).map((cell) => cell.textContent).filter(Boolean)),
     press: (key) => (view.table.fire("keydown", { key }), page.store.state.node),
     type: (text) => {
       view.filter.value = text;
@@ -35,18 +35,17 @@ test("a row has number, words, frequency, share and size", () => {
     ["4", "rocket, orbit", "18", "37.5%", "2"],
     ["3", "tea, cup", "10", "20.8%", "2"],
   ]);
-  const bars = view.list.body.querySelectorAll(".bar").map(({ style }) => Math.round(parseFloat(style.width)));
+  const bars = view.list.body.querySelectorAll(".bar").filter((_, i) => i % 2).map(({ style }) => Math.round(parseFloat(style.width)));
   assert.deepEqual(bars, [100, 90, 50]);
 });
 
 test("coherence has a column, and a warning stands before the words", () => {
   const { rows, view, nodes } = tableOf(measuredPayload({ startN: 3 }), "sort=coherence");
   assert.deepEqual(nodes(), [5, 6, 4]);
-  assert.deepEqual(rows().map((row) => [row[1], row[5]]), [["orbit, rocket", "0.42"], ["incoherent cup, tea", "−0.37"], ["the", "–"]]);
+  assert.deepEqual(rows().map((row) => [row[1], row.at(-2)]), [["orbit, rocket", "0.42"], ["incoherent cup, tea", "−0.37"], ["the", "–"]]);
   assert.match(view.list.body.querySelectorAll(".coherence").at(-1).title, /^Not measured: the topic is a single word/);
   const [mark] = view.list.body.querySelectorAll(".warning-mark");
   assert.equal(mark.title, "Most pairs of its words occur together less often than by chance.");
-  assert.ok(!tableOf(smallPayload()).view.headers.some((cell) => cell.dataset.sort === "coherence"));
 });
 
 test("a column orders the rows, and turns them at the second click", () => {
@@ -78,27 +77,27 @@ test("names are found by the filter too", () => {
   assert.deepEqual(nodes(), [6]);
 });
 
-test("general topics are folded, and unfolded by a click", () => {
-  const { view, nodes, store } = tableOf(distinctivePayload({ startN: 5 }));
+test("topics that are no main topic are folded, and unfolded by a click", () => {
+  const { view, nodes, store } = tableOf(describedPayload({ startN: 5 }));
   assert.deepEqual(nodes(), [0, 1, 2, 3, -1]);
   const fold = view.list.body.children.at(-1);
-  assert.equal(fold.children[2].textContent, "▸ 1 general topic: 41.7% of all occurrences, words found everywhere");
+  assert.equal(fold.children[2].textContent, "▸ 1 topic is no document’s main topic; it holds 42% of the words");
   fold.click();
-  assert.equal(store.state.general, true);
+  assert.equal(store.state.rest, true);
   assert.deepEqual(nodes(), [0, 1, 2, 3, -1, 4]);
 });
 
 test("another order, or a filter, folds nothing", () => {
-  const { view, nodes, type } = tableOf(distinctivePayload({ startN: 5 }));
+  const { view, nodes, type } = tableOf(describedPayload({ startN: 5 }));
   view.sortBy("size");
   assert.equal(nodes().includes(-1), false);
-  view.distinctiveFirst.click();
+  view.sortBy("documents");
   type("the");
   assert.deepEqual(nodes(), [4]);
 });
 
 test("keys go on past the fold", () => {
-  const { press, store } = tableOf(distinctivePayload({ startN: 5 }));
+  const { press, store } = tableOf(describedPayload({ startN: 5 }));
   assert.equal(press("Home"), 0);
   assert.equal(press("ArrowDown"), 1);
   store.set({ node: 3 });
@@ -107,23 +106,23 @@ test("keys go on past the fold", () => {
   assert.equal(press("x"), 3);
 });
 
-test("on a general topic, Enter folds and unfolds all of them", () => {
-  const { press, store, view } = tableOf(distinctivePayload({ startN: 5 }));
+test("on a topic without documents, Enter folds and unfolds all of them", () => {
+  const { press, store, view } = tableOf(describedPayload({ startN: 5 }));
   press("Enter");
-  assert.equal(store.state.general, false);
+  assert.equal(store.state.rest, false);
   store.set({ node: 4 });
   const words = () => view.list.body.children[4].children[2];
   assert.equal(words().getAttribute("aria-expanded"), "false");
   assert.equal(press("Enter"), 4);
-  assert.deepEqual([store.state.general, words().getAttribute("aria-expanded")], [true, "true"]);
+  assert.deepEqual([store.state.rest, words().getAttribute("aria-expanded")], [true, "true"]);
   press("Enter");
-  assert.equal(store.state.general, false);
+  assert.equal(store.state.rest, false);
 });
 
 test("what is copied has the folded topics too, as far as they match", () => {
-  const { view, tables, type } = tableOf(distinctivePayload({ startN: 5 }));
+  const { view, tables, type } = tableOf(describedPayload({ startN: 5 }));
   assert.deepEqual(view.copied(tables).rows.map((row) => row[0]), [5, 6, 7, 8, 9]);
-  assert.deepEqual(view.copied(tables).rows.map((row) => row.at(-1)), [false, false, false, false, true]);
+  assert.deepEqual(view.copied(tables).rows.map((row) => row[3]), [1, 1, 1, 1, 0]);
   type("te");
   assert.deepEqual(view.copied(tables).rows.map((row) => row[0]), [7]);
 });
@@ -149,8 +148,19 @@ test("the tools of a row say what they do when the pointer comes to it", () => {
 });
 
 test("a refined view says how many words moved", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), distinctive: null }];
+  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), quality: null }];
   const { note, rows } = tableOf(smallPayload({ startN: 3, refined }));
   assert.equal(note(), "1 word moved (*)");
   assert.match(rows()[0][1].replace(/[\u2068\u2069]/g, ""), /tea\* \(moved here from \(3\) tea, cup\)/);
+});
+
+test("a topic has its documents, with a bar and two titles; other numbers of topics have none", () => {
+  const { rows, view, nodes, note, store } = tableOf(describedPayload({ startN: 3 }));
+  assert.deepEqual(nodes(), [5, 6, -1]);
+  assert.deepEqual(rows()[0].slice(1, 4), ["orbit, rocket", "MoonMars", "2 · 40.0%"]);
+  assert.equal(view.table.classList.contains("with-documents"), true);
+  store.set({ n: 4 });
+  assert.equal(view.table.classList.contains("with-documents"), false);
+  assert.equal(note(), "Documents are counted at 2, 3, 5 topics");
+  assert.deepEqual(nodes(), [4, 5, 2, 3]); // by frequency
 });

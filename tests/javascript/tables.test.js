@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { KEPT_NUMBERS, pack, smallPayload, distinctivePayload } from "./samples.js";
+import { KEPT_NUMBERS, pack, smallPayload, describedPayload } from "./samples.js";
 
 const NAMED = { names: [{ node: 5, name: "Space", note: "all of it" }] };
 
 test("the topics of a view", () => {
   const { tables, views, store } = pageOf(smallPayload({ ...NAMED, title: "news.tar.gz" }));
-  const table = tables.topics(views.at({ ...store.state, n: 3 }), [5, 4], null);
+  const table = tables.topics(views.at({ ...store.state, n: 3 }), [5, 4]);
   assert.equal(table.file, "news-3-topics");
   assert.deepEqual(table.columns, ["topic", "name", "words", "frequency", "share", "size"]);
   assert.deepEqual(table.rows, [[4, "Space", "rocket, orbit", 18, 0.375, 2], [9, "", "the", 20, 0.416667, 1]]);
@@ -16,16 +16,16 @@ test("the topics of a view", () => {
 
 test("tables have the numbers that were kept", () => {
   const { tables, views, store, names } = pageOf(smallPayload({ ...NAMED, ...KEPT_NUMBERS }));
-  const table = tables.topics(views.at({ ...store.state, n: 3 }), [6, 5, 4], null);
+  const table = tables.topics(views.at({ ...store.state, n: 3 }), [6, 5, 4]);
   assert.deepEqual(table.rows.map(([topic]) => topic), [4000000000, 3, 31]);
   assert.equal(tables.names(names, "d1").rows[0][0], 3);
 });
 
-test("with focus, topics have it, and whether they are general", () => {
-  const { tables, views, store } = pageOf(distinctivePayload());
-  const table = tables.topics(views.at({ ...store.state, n: 5 }), [0, 4], new Set([4]));
-  assert.deepEqual(table.columns.slice(5), ["focus", "coherence", "size", "warning", "general"]);
-  assert.deepEqual(table.rows.map((row) => row.slice(5)), [[2, null, 1, null, false], [0.1, null, 1, null, true]]);
+test("with counts, topics have documents and focus", () => {
+  const { tables, views, store } = pageOf(describedPayload());
+  const table = tables.topics(views.at({ ...store.state, n: 5 }), [0, 4]);
+  assert.deepEqual(table.columns.slice(3), ["documents", "frequency", "share", "focus", "coherence", "size", "warning"]);
+  assert.deepEqual(table.rows.map((row) => row.slice(3)), [[1, 10, 0.208333, 2, null, 1, null], [0, 20, 0.416667, 0.1, null, 1, null]]);
 });
 
 test("the words of a topic, with the form that was counted", () => {

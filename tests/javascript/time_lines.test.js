@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { FOLD } from "#explorer/distinctive_order.js";
+import { FOLD } from "#explorer/topic_documents.js";
 import { TimeLines } from "#explorer/time_lines.js";
 
 const SHOWN = { rows: Int32Array.of(3, 4, FOLD, 5, 6, 7), groups: [0, 1, 2, 3, 4] };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { smallPayload, distinctivePayload } from "./samples.js";
+import { smallPayload, describedPayload } from "./samples.js";
 
 function tipOf(payload = smallPayload()) {
   const { tooltip } = pageOf(payload);
@@ -14,8 +14,8 @@ function tipOf(payload = smallPayload()) {
 test("what a node is", () => {
   const tip = tipOf();
   tip.showNode(5, 0, 0);
-  assert.deepEqual(tip.box.children.map((line) => line.textContent), ["Topic (4) ", "rocket, orbit", "18 · 37.5% · 2 words", "Separate at 3 to 4 topics"]);
-  const distinctive = tipOf(distinctivePayload());
+  assert.deepEqual(tip.box.children.map((line) => line.textContent), ["Topic (4) ", "rocket, orbit", "18 · 37.5% · 2 words", "A topic of its own among 3 to 4 topics"]);
+  const distinctive = tipOf(describedPayload());
   distinctive.showNode(0, 0, 0);
   assert.match(distinctive.box.textContent, /10 · 20.8% · focus 2.00 · 1 word/);
 });

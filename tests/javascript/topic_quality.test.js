@@ -5,8 +5,8 @@ import { TopicQuality, joinedQuality } from "#explorer/topic_quality.js";
 
 import { pack } from "./samples.js";
 
-const typical = pack([...[5, 1, 4, 0, 0, 0, 0, 0, 0, 0], ...Array(20).fill(0), ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]], "u1");
-const packed = { coherence: pack([0, 100, 200, 255], "u1"), warnings: pack([1, 2, 3, 0], "u1"), typical };
+const words = pack([...[5, 1, 4, 0, 0, 0, 0, 0, 0, 0], ...Array(20).fill(0), ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]], "u1");
+const packed = { coherence: pack([0, 100, 200, 255], "u1"), warnings: pack([1, 2, 3, 0], "u1"), words };
 
 test("coherence is from -1 to 1, or not known; warnings have names", () => {
   const quality = new TopicQuality([7, 3, 9, 2], packed);
@@ -22,10 +22,10 @@ test("with a forest, topics say in how many other trees they are found again", (
   assert.equal(new TopicQuality([7, 3, 9, 2], packed).support(7), null);
 });
 
-test("topics know what is typical of their documents", () => {
+test("topics know the words that stand for them", () => {
   const quality = new TopicQuality([7, 3, 9, 2], packed);
-  assert.deepEqual([7, 3, 5].map((node) => quality.typical(node)), [[4, 0, 3], [], []]);
-  assert.deepEqual(quality.typical(2), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  assert.deepEqual([7, 3, 5].map((node) => quality.words(node)), [[4, 0, 3], null, null]);
+  assert.deepEqual(quality.words(2), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 test("the parts of the last joins are known", () => {

@@ -55,14 +55,6 @@ test("the folder of a row", () => {
   assert.deepEqual(rows.nodes.map((_, row) => rows.folderRow(row)), [-1, 0, 1, 2, 2, 1, 5, 5, 0]);
 });
 
-test("at levels, general topics come last, but words by frequency", () => {
-  const rows = new TreeRows(smallTree(), (node) => node === 5 || node === 0);
-  rows.useLevels([3]);
-  assert.deepEqual(rows.nodes, [8, 4, 6, 5]);
-  rows.setOpen(5, true);
-  assert.deepEqual(rows.nodes.slice(-3), [5, 0, 1]);
-});
-
 test("at levels, a folder opens to its parts in the next view that divides it", () => {
   const model = tiedTree(30, 4);
   const rows = new TreeRows(model);

@@ -15,6 +15,7 @@ import numpy as np
 
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.page_documents import page_words
+from topicgrouper.explorer.topic_words import key_of, packed_main_topics
 from topicgrouper.search.completion import best_words
 from topicgrouper.search.document_search import DocumentSearch
 from topicgrouper.search.documents import find_documents, named, word_bits, words_of_document
@@ -24,7 +25,7 @@ from topicgrouper.tree.document_strength import rank_documents
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     import numpy.typing as npt
 
@@ -46,7 +47,7 @@ RANKINGS_KEPT = 16
 """Number of rankings of each kind to keep, since users page through them."""
 
 VIEWS_KEPT = 4
-"""Number of views whose main topics are kept."""
+"""Number of views to keep, with their main topics."""
 
 SEARCH_SECONDS = 3.0
 """Time after which a search stops."""
@@ -71,14 +72,19 @@ class Answers:
     takes a fraction of a second.
     """
 
-    def __init__(self, model: Model, *, groups: PageGroups | None = None) -> None:
+    def __init__(
+        self, model: Model, *, groups: PageGroups | None = None, views: Iterable[FlatView] = ()
+    ) -> None:
         self._model = model
         self._groups = groups
         self._counts = required_counts(model.tree.counts)
         self._lengths = row_sums(self._counts)
         self._finder = TextWords(model)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
-        self._main = lru_cache(VIEWS_KEPT)(self._main_topics)
+        given = {key_of(view): view for view in views}
+        self._view = lru_cache(VIEWS_KEPT)(
+            lambda main: given.get(main) or read_cut(model.tree, main)
+        )
         self._found = lru_cache(RANKINGS_KEPT)(
             lambda text: find_documents(model, text, seconds=SEARCH_SECONDS)
         )
@@ -98,19 +104,18 @@ class Answers:
     ) -> dict[str, Any]:
         """Return the documents in which a topic is strongest.
 
-        If a view is given as the page writes it, only documents whose main topic there is the node
-        or lies in it; if the places of a column and a group, only those of the group.
+        If a view is given as the page writes it, the documents whose main topic there is the node
+        or lies in it, even if they contain none of its words; if the places of a column and a
+        group, only those of the group.
         """
         ranked = self._ranked(node)
-        is_kept = ranked.frequencies > 0
-        if main is not None:  # a document may be about a topic without its words
-            is_kept = self._mainly_about(node, main)
+        if main is not None:
+            ranked = ranked.among(self._mainly_about(node, self._view(main)))
         if group is not None:
             if self._groups is None:
                 msg = "this model has no columns to group documents by"
                 raise ValueError(msg)
-            is_kept = is_kept & self._groups.are_in(*group)
-        ranked = ranked.among(is_kept)
+            ranked = ranked.only(self._groups.are_in(*group)[ranked.rows])
         inside = set(self._model.tree.words_of(node=node).tolist())
 
         return {
@@ -199,15 +204,9 @@ class Answers:
                 answer["spans"] = spans[0].tolist()
         return answer
 
-    def main_topic(self, row: int, main: str) -> dict[str, int]:
-        """Return the main topic of a document in a view, -1 for none."""
-        _, topics = self._main(main)
-        return {"topic": int(topics[row])}
-
-    def main_topics(self, main: str) -> list[int]:
-        """Return the main topics of all documents in a view, -1 for none."""
-        topics: list[int] = self._main(main)[1].tolist()
-        return topics
+    def main_topics(self, main: str) -> dict[str, Any]:
+        """Return the main topics of all documents in a view that the page asks for."""
+        return packed_main_topics(self._model, self._view(main))
 
     def surprise(self, row: int) -> dict[str, Any]:
         """Return how unexpected the words of a document are, given the rest of it, in bits."""
@@ -215,16 +214,13 @@ class Answers:
             found = word_bits(self._model, row)
         return {"words": found.indices.tolist(), "bits": found.data.round(2).tolist()}
 
-    def _mainly_about(self, node: int, main: str) -> npt.NDArray[np.bool_]:
-        view, topics = self._main(main)
-        inside = np.unique(view.labels[self._model.tree.words_of(node=node)])
-        return np.isin(topics, inside[inside <= node])  # a larger one has the node as a part
-
-    def _main_topics(self, main: str) -> tuple[FlatView, npt.NDArray[np.int64]]:
-        """Return a view and the main topic of each document in it, as nodes, -1 for none."""
-        view = read_cut(self._model.tree, main)
-        positions = view.predict()
-        return view, np.where(positions < 0, -1, view.nodes[positions])
+    def _mainly_about(self, node: int, view: FlatView) -> npt.NDArray[np.intp]:
+        """Return the documents whose main topic is a node or a part of it, as rows."""
+        layout = view.tree.layout
+        first, starts = layout.starts[node], layout.starts[view.nodes]
+        is_inside = (starts >= first) & (starts < first + layout.sizes[node]) & (view.nodes <= node)
+        is_about = (view.main_topics >= 0) & is_inside[view.main_topics]
+        return np.flatnonzero(is_about)
 
     def _rank(self, text: str) -> tuple[Query, list[RankedHit], list[int]]:
         query = read_query(self._model, text)

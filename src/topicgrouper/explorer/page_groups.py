@@ -1,9 +1,7 @@
 """The groups of documents that a page compares topics by, as plain values for JSON.
 
 The page has the group of every training document, in each column, and counts the documents of any
-topic in each group from their main topics. It computes the main topics of documents that it has,
-and asks its server for others; a page with only some of the documents has the main topics of all
-for a few numbers of topics.
+topic in each group from their main topics.
 """
 
 from __future__ import annotations
@@ -15,7 +13,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import numpy as np
 
 from topicgrouper.corpus.dates import ParsedDates, Period, periods, summarize_column, usual_period
-from topicgrouper.explorer.packed import cut, pack, pack_amounts
+from topicgrouper.explorer.packed import cut, pack_amounts
 from topicgrouper.tree.keywords import keywords
 from topicgrouper.tree.word_counts import required_counts
 
@@ -50,26 +48,18 @@ MIN_EXACT = 0.9
 N_WORDS = 5
 """Number of words typical of a group."""
 
-MAX_N = 100
-"""Largest number of topics for which a page with some of the documents has all main topics."""
 
-
-def page_groups(
-    model: Model, *, has_all: bool = True, numbers: Sequence[int] = ()
-) -> PageGroups | None:
-    """Return the columns by which a page compares topics.
-
-    If the page does not have all documents, it gets their main topics for some numbers of topics.
-    """
+def page_groups(model: Model) -> PageGroups | None:
+    """Return the columns by which a page compares topics."""
     if not model.tree.has_counts or not model.column_names:
         return None
-    return PageGroups(model, () if has_all else numbers)
+    return PageGroups(model)
 
 
 class PageGroups:
     """The columns that a page compares, as it numbers them, and the same as values for JSON."""
 
-    def __init__(self, model: Model, numbers: Sequence[int]) -> None:
+    def __init__(self, model: Model) -> None:
         self._columns: list[GroupColumn] = []
         packed = []
         found, left_out = columns_to_group(model)
@@ -88,7 +78,6 @@ class PageGroups:
                 left_out[column.name] = f"its groups take more than {MAX_BYTES / 1e6:g} MB"
         self.data: dict[str, Any] = {
             "columns": packed,
-            "mains": [_main_topics(model, n) for n in numbers if n <= MAX_N] if packed else [],
             "leftOut": [
                 {"name": cut(name, limit=MAX_NAME_LENGTH), "reason": reason}
                 for name, reason in left_out.items()
@@ -125,14 +114,6 @@ def _packed(model: Model, column: GroupColumn) -> dict[str, Any]:
         "codes": pack_amounts(np.where(codes < 0, n_groups, codes)),
         "words": words,
     }
-
-
-def _main_topics(model: Model, n: int) -> dict[str, Any]:
-    """Return the nodes of T(n), and the place there of each document's main topic; n for none."""
-    view = model.tree.view(n)
-    places = view.predict()
-    topics = pack_amounts(np.where(places < 0, n, places))
-    return {"n": n, "nodes": pack(view.nodes, "i4"), "topics": topics}
 
 
 # -- the columns that are compared -----------------------------------------------------------------

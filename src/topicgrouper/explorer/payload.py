@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from topicgrouper.explorer.packed import cut, pack, pack_amounts
 from topicgrouper.explorer.page_groups import PageGroups, page_groups
 from topicgrouper.explorer.topic_words import (
-    distinctive_of_joins,
     joined_quality,
+    main_topics,
     refined_words,
     soft_shares,
 )
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from topicgrouper.model import Model
 
 FORMAT = "topicgrouper-explorer"
-VERSION = 2
+VERSION = 3
 
 MAX_LEVELS = 3
 """Levels of folders at first: the suggested numbers of topics, from the coarsest on."""
@@ -61,12 +61,8 @@ def make_payload(
     if title is None and model.source is not None:
         title = model.source.name
     total = tree.frequencies[-1].item()
-    start_n = wanted[0].n if wanted else suggestion.n
     if groups is None:
-        numbers = sorted({start_n, suggestion.n, *suggestion.others})
-        groups = page_groups(
-            model, has_all=documents is not None and documents.get("rows") is None, numbers=numbers
-        )
+        groups = page_groups(model)
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -78,16 +74,17 @@ def make_payload(
         "tokens": total,
         "isOfBaskets": model.source is not None and model.source.is_of_baskets,
         "wholeCounts": isinstance(total, int),
-        "startN": start_n,
+        "startN": wanted[0].n if wanted else suggestion.n,
         "vocabulary": [cut(word) for word in tree.vocabulary],
         "counted": _counted(model.tree.vocabulary, tree.vocabulary),
         "children": pack(tree.children.ravel(), "i4"),
         "gains": pack(tree.gains, "f4" if abs(tree.gains).max(initial=0.0) < 1e38 else "f8"),
         "numbers": None if tree.is_numbered_afresh else pack_amounts(tree.numbers),
         "frequencies": pack_amounts(tree.word_frequencies),
-        "distinctive": distinctive_of_joins(tree) if has_counts else None,
         "focus": pack(tree.focus[: tree.n_words], "f4") if has_counts else None,
         "quality": joined_quality(tree, model.document_model) if has_counts else None,
+        "documentLevels": list(tree.levels) if has_counts else [],
+        "mainTopics": main_topics(model, wanted, has_examples=documents is not None),
         "suggested": {"n": suggestion.n, "others": list(suggestion.others)},
         "levels": sorted({suggestion.n, *suggestion.others})[:MAX_LEVELS],
         "cut": pack(uneven[0].nodes, "i4") if uneven else None,

@@ -39,7 +39,7 @@ MAX_QUERY = 200
 """Maximum number of characters to search for."""
 
 _NODE = re.compile(r"/api/node/(\d{1,10})/documents")
-_DOCUMENT = re.compile(r"/api/documents/(\d{1,10})(/surprise|/main)?")
+_DOCUMENT = re.compile(r"/api/documents/(\d{1,10})(/surprise)?")
 _HEADERS = {
     "Cache-Control": "no-store",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -73,7 +73,7 @@ class ExplorerServer(ThreadingHTTPServer):
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
-        self.answers = Answers(model, groups=groups) if has_documents else None
+        self.answers = Answers(model, groups=groups, views=shown) if has_documents else None
         self.n_nodes, self.n_documents = model.tree.n_nodes, model.n_documents
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
@@ -170,12 +170,9 @@ class _Handler(BaseHTTPRequestHandler):
             return answers.strongest(node, main=main, group=group, **_part(query))
         if (match := _DOCUMENT.fullmatch(path)) and int(match[1]) < self.server.n_documents:
             row = int(match[1])
-            if match[2] is None:
-                return answers.document(row)
-            if match[2] == "/surprise":
-                return answers.surprise(row)
-            main = _main(query)
-            return None if main is None else answers.main_topic(row, main)
+            return answers.document(row) if match[2] is None else answers.surprise(row)
+        if path == "/api/main" and (main := _main(query)) is not None:
+            return answers.main_topics(main)
         return None
 
     def _is_for_this_server(self) -> bool:

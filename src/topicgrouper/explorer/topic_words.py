@@ -1,8 +1,4 @@
-"""The words and the quality of joined, refined and soft topics, packed for the page.
-
-A word of a joined topic is written as its place among the topic's words, in the order of
-`topicgrouper.tree.layout.Layout`. Most topics are small, so a byte holds most places: all words of
-25,000 joins take some hundred kilobytes.
+"""The words, the quality and the documents of joined, refined and soft topics, packed for the page.
 
 Every word belongs to every soft topic to some degree. The page gets only substantial shares: at
 least a tenth of a word's occurrences, and at least ten of them. That is about one share per word of
@@ -11,16 +7,18 @@ a collection, in three or four bytes.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper._compiled import cohering_first, rank_distinctive
-from topicgrouper.arrays.argument_checks import free_threads
-from topicgrouper.explorer.packed import pack, pack_amounts
+from topicgrouper.arrays.sums import row_sums
+from topicgrouper.explorer.packed import cut, pack, pack_amounts
 from topicgrouper.mixtures.soft_topics import MIN_OCCURRENCES, MIN_SHARE, N_NAMING
+from topicgrouper.tree.document_strength import median_length, smoothed_shares
 from topicgrouper.tree.keywords import shown_indices
 from topicgrouper.tree.topic_quality import N_WORDS, WARNINGS, topic_quality
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,102 +26,20 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.explorer.packed import PackedArray
     from topicgrouper.mixtures.soft_topics import SoftTopics
+    from topicgrouper.model.model import Model
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree import FlatView, TopicQuality, TopicTree
-
-MOST_WORDS = 10
-
-NEAR = 256
-"""Places within topics of at most this many words are bytes."""
 
 MAX_JOINS = 200
 """The parts of this many last joins are all topics of views with up to one more topic."""
 
-MOST_TYPICAL_JOINS = 100
-"""Of the parts of this many last joins, a page knows what is typical of their documents."""
+N_EXAMPLES = 2
+"""Documents of each topic whose titles a page shows beside it."""
+
+MAX_TITLE = 100
+"""Maximum number of characters of such a title."""
 
 _UNKNOWN = 255
-
-
-def distinctive_of_joins(tree: TopicTree) -> dict[str, Any]:
-    """Return the distinctive words of all joins of a tree with training counts.
-
-    Some joins have fewer words than the most.
-    """
-    layout = tree.layout
-    joins = np.arange(tree.n_words, tree.n_nodes)
-    ranked = _distinctive_indices(tree, joins)
-    places = layout.starts[ranked] - layout.starts[joins, None]
-    is_word = ranked >= 0
-    is_near = layout.sizes[joins, None] <= NEAR
-    return {
-        "most": MOST_WORDS,
-        "near": pack(places[is_word & is_near], "u1"),
-        "far": pack_amounts(places[is_word & ~is_near]),
-        "generalFocus": _general_focus(tree),
-    }
-
-
-def _general_focus(tree: TopicTree) -> float:
-    """Return half the focus of the average occurrence at the suggested number of topics."""
-    view = tree.view(tree.suggest_n().n)
-    return 0.5 * float(view.shares @ view.focus)
-
-
-def _distinctive_indices(of: TopicTree | FlatView, nodes: IntArray) -> IntArray:
-    """Return the distinctive words of nodes, nodes × at most ten; -1 where there are fewer."""
-    words = of.node_words
-    layout, columns = words.layout, words.by_word.columns
-    k = 15
-    is_part = (layout.sizes[nodes] > 1) & (layout.sizes[nodes] < layout.n_words)
-    starts, sizes = layout.starts[nodes[is_part]], layout.sizes[nodes[is_part]]
-    rest = np.full(len(starts), -1)
-    parts = rank_distinctive(
-        columns.starts,
-        columns.documents,
-        columns.counts,
-        columns.lengths,
-        words=layout.order,
-        starts=starts,
-        sizes=sizes,
-        other_starts=rest,
-        other_sizes=rest,
-        best=min(k, int(sizes.max(initial=1))),
-        threads=free_threads(),
-    )
-    ranked = np.full((len(nodes), min(k, layout.n_words)), -1, dtype=np.int64)
-    ranked[is_part, : parts.shape[1]] = parts
-    is_word, is_root = layout.sizes[nodes] == 1, layout.sizes[nodes] == layout.n_words
-    ranked[is_root] = words.by_rank[:k]
-    ranked[is_word, 0] = layout.order[layout.starts[nodes[is_word]]]
-    head = np.ascontiguousarray(ranked, dtype=np.int32)
-    ordered = cohering_first(
-        columns.starts,
-        columns.documents,
-        n_documents=len(columns.lengths),
-        ranked=head.ravel(),
-        width=head.shape[1],
-        shown=10,
-        fixed=3,
-        limit=0.3,
-        threads=free_threads(),
-    )
-    return np.asarray(ordered.reshape(head.shape)[:, :MOST_WORDS], dtype=np.int64)
-
-
-def refined_distinctive(view: FlatView) -> dict[str, Any]:
-    """Return the distinctive words of the topics of a refined view; its tree must have counts."""
-    found = _distinctive_indices(view, view.nodes)
-    words = np.full((view.n, MOST_WORDS), -1)
-    words[:, : found.shape[1]] = found
-    return {
-        "nodes": pack(view.nodes, "i4"),
-        "words": pack(words.ravel(), "i4"),
-        "focus": pack(view.focus, "f4"),
-        **packed_quality(
-            view.quality, shown_indices(view.tree, view.nodes.tolist(), N_WORDS, of=view)
-        ),
-    }
 
 
 def refined_words(views: Iterable[FlatView]) -> list[dict[str, Any]]:
@@ -146,7 +62,7 @@ def refined_words(views: Iterable[FlatView]) -> list[dict[str, Any]]:
             "words": pack([move.id for move in moves], "i4"),
             "targets": pack([move.target_id for move in moves], "i4"),
             "gains": pack([move.gain for move in moves], "f4"),
-            "distinctive": None if not view.tree.has_counts else refined_distinctive(view),
+            "quality": refined_quality(view) if view.tree.has_counts else None,
         }
     return [found[n] for n in sorted(found)]
 
@@ -176,34 +92,104 @@ def soft_shares(soft: SoftTopics) -> dict[str, Any]:
     }
 
 
-# -- quality and typical words ---------------------------------------------------------------------
+# -- words, quality and documents of topics --------------------------------------------------------
 #
-# A byte holds the coherence in hundredths above -1; another one the kind of warning. There are
-# also the words typical of the documents of each topic and, with a forest, their support.
+# The words are those that stand for a topic everywhere. Below the last joins they are the most
+# frequent ones, which the page knows. A byte holds the coherence in hundredths above -1; another
+# one the kind of warning.
 
 
 def joined_quality(tree: TopicTree, documents: DocumentModel | None = None) -> dict[str, Any]:
-    """Return the quality of both parts of each of the last joins; the tree must have counts."""
-    nodes = tree.children[-MAX_JOINS:].ravel()
+    """Return what is known of both parts of each of the last joins; the tree must have counts."""
+    nodes = tree.children[-max(MAX_JOINS, *tree.levels) :].ravel()
     words = shown_indices(tree, nodes.tolist(), N_WORDS, of=tree)
     rows = [tree.documents_of(node=node) for node in nodes.tolist()]
     found = topic_quality(words, rows, tree.node_words.by_word)
-    packed: dict[str, Any] = packed_quality(found, words[-2 * MOST_TYPICAL_JOINS :])
+    packed: dict[str, Any] = packed_quality(found, words)
     if documents is not None and documents.others:
         packed["support"] = pack(documents.support_of_nodes(nodes), "u2")
         packed["otherTrees"] = len(documents.others)
     return packed
 
 
-def packed_quality(quality: TopicQuality, typical: Sequence[IntArray]) -> dict[str, PackedArray]:
-    """Return the quality of topics, and the words typical of the documents of the last of them."""
-    words = np.full((len(quality.warnings), N_WORDS), -1)
-    for row, found in zip(words[len(words) - len(typical) :], typical, strict=True):
-        row[: len(found)] = found
+def refined_quality(view: FlatView) -> dict[str, Any]:
+    """Return what is known of the topics of a refined view; its tree must have counts."""
+    words = shown_indices(view.tree, view.nodes.tolist(), N_WORDS, of=view.shows)
+    return {
+        "nodes": pack(view.nodes, "i4"),
+        "focus": pack(view.focus, "f4"),
+        **packed_quality(view.quality, words),
+    }
+
+
+def packed_quality(quality: TopicQuality, words: Sequence[IntArray]) -> dict[str, PackedArray]:
+    """Return the quality of topics, and the words that stand for them."""
+    listed = np.zeros((len(words), N_WORDS), dtype=np.int64)
+    for row, found in zip(listed, words, strict=True):
+        row[: len(found)] = found + 1
     coherence = np.rint(100.0 * (quality.coherence + 1.0))
     codes = [0 if warning is None else 1 + WARNINGS.index(warning) for warning in quality.warnings]
     return {
         "coherence": pack(np.nan_to_num(coherence, nan=_UNKNOWN), "u1"),
         "warnings": pack(codes, "u1"),
-        "typical": pack_amounts(words.ravel() + 1),
+        "words": pack_amounts(listed.ravel()),
     }
+
+
+def main_topics(
+    model: Model, views: Iterable[FlatView], *, has_examples: bool
+) -> list[dict[str, Any]]:
+    """Return the main topics of all documents at each level of the tree, and in some views."""
+    tree = model.shown
+    if not tree.has_counts:
+        return []
+    known = {key_of(view): view for view in (*map(tree.view, tree.levels), *views)}
+    return [
+        {"view": key, **packed_main_topics(model, view, has_examples=has_examples)}
+        for key, view in known.items()
+    ]
+
+
+def key_of(view: FlatView) -> str:
+    """Return what the page calls a view: its number of topics, or what kind of view it is."""
+    if view.is_refined:
+        return f"refined {view.n}"
+    return str(view.n) if view.is_tree_view else "cut"
+
+
+def packed_main_topics(
+    model: Model, view: FlatView, *, has_examples: bool = True
+) -> dict[str, Any]:
+    """Return the nodes of a view, and the place of each document's main topic, 0 for none."""
+    return {
+        "nodes": pack(view.nodes, "i4"),
+        "topics": pack_amounts(view.main_topics + 1),
+        "examples": _examples(model, view) if has_examples else None,
+    }
+
+
+def _examples(model: Model, view: FlatView) -> list[list[str]]:
+    """Return titles of the documents that are most about each topic."""
+    rows = np.flatnonzero(view.main_topics >= 0)
+    topics = view.main_topics[rows]
+    lengths = row_sums(required_counts(view.tree.counts))
+    strengths = smoothed_shares(
+        view.document_counts[rows, topics],
+        lengths[rows],
+        average=view.shares[topics],
+        weight=median_length(lengths),
+    )
+    order = np.lexsort((-strengths, topics))
+    starts = np.searchsorted(topics[order], np.arange(view.n + 1))
+    return [
+        [_title(model, row) for row in rows[order[first:last][:N_EXAMPLES]].tolist()]
+        for first, last in pairwise(starts.tolist())
+    ]
+
+
+def _title(model: Model, row: int) -> str:
+    """Return the title of a document, or else how its text begins, or its id."""
+    title = model.titles[row] if model.titles is not None else ""
+    if not title and model.texts is not None:
+        title = " ".join(model.texts[row][: 4 * MAX_TITLE].split())
+    return cut(title or model.document_id(row), limit=MAX_TITLE)

@@ -79,13 +79,15 @@ class RankedDocuments:
         """Return the number of documents."""
         return len(self.rows)
 
-    def among(self, is_kept: npt.NDArray[np.bool_]) -> RankedDocuments:
-        """Rank some of all documents, which need not contain the topic."""
-        is_main = np.zeros(len(is_kept), dtype=np.bool_)
-        is_main[self.rows[: self.n_main]] = True
-        rows = np.flatnonzero(is_kept)
-        rows = rows[np.lexsort((-self.strengths[rows], ~is_main[rows]))]
-        return replace(self, rows=rows, n_main=int(is_main[rows].sum()))
+    def only(self, is_kept: npt.NDArray[np.bool_]) -> RankedDocuments:
+        """Return some of the documents, in the same order."""
+        return replace(self, rows=self.rows[is_kept], n_main=int(is_kept[: self.n_main].sum()))
+
+    def among(self, main: IntArray) -> RankedDocuments:
+        """Return some documents, in the same order; they need not contain the topic."""
+        rows = np.sort(main)
+        rows = rows[np.argsort(-self.strengths[rows], kind="stable")]
+        return replace(self, rows=rows, n_main=len(rows))
 
     def part(self, start: int, stop: int) -> list[StrongDocument]:
         """Return the documents with ranks from start to stop, as far as there are any."""

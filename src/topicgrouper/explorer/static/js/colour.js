@@ -2,8 +2,8 @@
  * Colour by branch: topics of the same colour lie close together in the tree.
  *
  * The branches are an uneven cut, made so that subjects differ in colour: the branch in which most is hidden behind its
- * most distinctive topic is divided until there are as many as colours. What lies above them, and what has no
- * distinctive topic, is grey. A topic has the same colour in all views. Marks in `strong` colours stand out from the
+ * largest topic is divided until there are as many as colours. What lies above them, and what is no document’s main
+ * topic, is grey. A topic has the same colour in all views. Marks in `strong` colours stand out from the
  * ground 3 to 1, text on `soft` and `vivid` ones 4.5 to 1, and people with any kind of colour blindness can tell all of
  * them apart.
  */
@@ -23,7 +23,7 @@ const MIXES = { light: { soft: 0.2, vivid: 0.46 }, dark: { soft: 0.18, vivid: 0.
 const MOST_BRANCHES = HUES.light.length - 1;
 
 export class Colours {
-  /** @param {TreeModel} model @param {Map<number, number>} [subjects]  how distinctive topics are; all words alike if not known */
+  /** @param {TreeModel} model @param {Map<number, number>} [subjects]  how many documents topics have; all words alike if not known */
   constructor(model, subjects = new Map(Array.from(model.byRank, (word) => [word, 1]))) {
     this.model = model;
     this.branches = branchesOf(model, subjects);

@@ -26,7 +26,7 @@ export class CurveView extends PagePart {
     super(page);
     this.tooltip = page.tooltip;
     this.suggested = suggestedNumbers(page.payload.suggested);
-    showNumberChips(byId("suggestion-list"), page, { areExplained: true });
+    showNumberChips(byId("suggestion-list"), page);
     const suggested = new Set(this.suggested.map(({ n }) => n));
     byId("curve-tools").append(tableTools("the curve", () => page.tables.curve(suggested)));
     this.curve = curveOf(this.model);

@@ -53,7 +53,7 @@ export class CutControl {
   show(state) {
     const view = this.views.unrefinedAt(state);
     const isOwn = view.isCut && !view.isNamed;
-    if (isOwn) this.last = view.key;
+    if (isOwn) this.last = state.cut;
     this.box.checked = isOwn;
     this.namedBox.checked = state.cut === NAMED;
     byId("named-switch").hidden = !this.names.all().length && state.cut !== NAMED;

@@ -14,7 +14,7 @@ import { refinedChanges } from "./refined_changes.js";
 import { softDetails } from "./soft_details.js";
 import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
-import { COHERENCE_TIP, SUPPORT_TIP, TYPICAL_TIP } from "./topic_quality.js";
+import { COHERENCE_TIP, SUPPORT_TIP } from "./topic_quality.js";
 import { nearestNOf, partsOf, siblingOf, smallestNOf, wordsOf } from "./tree_model.js";
 import { updateLine } from "./update_changes.js";
 
@@ -27,6 +27,7 @@ export class DetailsView extends PagePart {
   constructor(page) {
     super(page);
     this.views = page.views;
+    this.topicDocuments = page.topicDocuments;
     this.soft = page.soft;
     this.counted = page.payload.counted;
     this.tables = page.tables;
@@ -80,22 +81,22 @@ export class DetailsView extends PagePart {
   show(node) {
     this.view = this.views.at(this.store.state);
     this.panel.dataset.node = String(node);
-    this.words = this.orderedWords(node);
+    this.words = [...this.view.allWordsOf(node)];
     this.shownWords = FIRST_WORDS;
     this.wordList.replaceChildren();
     this.lineage.show(node);
     this.panel.replaceChildren(
       this.head(node),
+      this.about(node),
       this.facts(node),
       ...this.warning(node),
       ...updateLine(this.nodeText.changes.get(node)),
-      element("div", { class: "place-row" }, this.place, this.goButton, ...this.cutButtons),
+      element("div", { class: "place-row method" }, this.place, this.goButton, ...this.cutButtons),
       ...(node < this.model.nWords ? [] : [this.wordSection(node)]),
-      ...this.typicalSection(node),
       this.changes,
       this.softSection(node),
-      ...(this.model.nWords > 1 ? [section("Family", ...this.family(node))] : []),
-      section("Lineage", this.lineage.element),
+      ...(this.model.nWords > 1 ? [section("In the tree", ...this.family(node))] : []),
+      section("How it was joined", this.lineage.element),
     );
     if (this.isScrolled) this.panel.scrollTop = 0; // not before: it costs a layout
     this.fillWordList();
@@ -113,13 +114,6 @@ export class DetailsView extends PagePart {
     return element("section", { id: "soft-topics", hidden: !title }, heading, ...parts);
   }
 
-  /** All words of a node: those that stand for it, then the others by falling frequency. @param {number} node */
-  orderedWords(node) {
-    const first = this.view.wordsOf(node);
-    const isFirst = new Set(first);
-    return [...first, ...[...this.view.allWordsOf(node)].filter((word) => !isFirst.has(word))];
-  }
-
   /** @param {number} node */
   swatch(node) {
     return mark("swatch", this.colours.strong(node));
@@ -131,8 +125,8 @@ export class DetailsView extends PagePart {
     const name = this.nodeText.name(node);
     if (name) title.append(element("bdi", { class: "topic-name", dir: "auto" }, name));
     else this.nodeText.fill(title, this.view.wordsOf(node).slice(0, TITLE_WORDS));
-    const words = element("p", { class: "muted", hidden: !name });
-    if (name) this.nodeText.fill(words, this.view.wordsOf(node).slice(0, TITLE_WORDS));
+    const words = element("p", { class: "muted" });
+    this.nodeText.fill(words, this.view.wordsOf(node).slice(name ? 0 : TITLE_WORDS));
     this.editor.show(node);
     const [newMark] = this.nodeText.newMark(node);
     const kind = element("p", { class: "kind" }, this.swatch(node), this.nodeText.kind(node), newMark && " ", newMark);
@@ -141,12 +135,26 @@ export class DetailsView extends PagePart {
     return element("div", { class: "details-head" }, kind, title, words, note, this.editor.element);
   }
 
+  /** Say how many documents are mainly about a node, and which they are. @param {number} node */
+  about(node) {
+    const { view } = this;
+    const count = view.isTopic(node) || view.divides(node) ? view.documents(node) : null;
+    const isListed = this.store.state.view !== "documents";
+    const show = () => this.store.set({ view: "documents", document: null, query: "", mainly: true });
+    const what = count === null ? "Documents with its words" : `${counted(count, "document")} (${percent(view.documentShare(node))})`;
+    const titles = this.topicDocuments.examples(view, node).map((title) => element("li", { dir: "auto" }, visible(title)));
+    const list = titles.length > 0 && element("ul", { class: "examples" }, ...titles);
+    return element("div", { class: "about" }, list, isListed && button({ id: "show-documents", onclick: show }, this.terms.say(what)));
+  }
+
   /** @param {number} node */
   facts(node) {
     const { model, view } = this;
     const frequency = view.frequency(node);
+    const documents = view.isTopic(node) || view.divides(node) ? view.documents(node) : null;
     /** @param {string} name @param {string} value @param {string} [title] */
-    const fact = (name, value, title) => element("div", { title }, element("dt", {}, name), element("dd", {}, value));
+    const fact = (name, value, title) =>
+      element("div", { title, class: documents === null ? null : "method" }, element("dt", {}, name), element("dd", {}, value));
     const coherence = coherenceText(view.coherence(node));
     const support = view.support(node);
     const before = view.changes(node) ? `${amount(model.frequencies[node])} before words moved` : undefined;
@@ -154,7 +162,7 @@ export class DetailsView extends PagePart {
       "dl",
       { class: "facts" },
       fact("Frequency", amount(frequency), before && this.terms.say(before)),
-      fact("Share", percent(frequency / model.frequencies[model.root])),
+      fact(this.terms.say("Share of words"), percent(frequency / model.frequencies[model.root])),
       model.focus && fact("Focus", bits(view.focus(node)), this.terms.say(FOCUS_TIP)),
       coherence && fact("Coherence", coherence, this.terms.say(COHERENCE_TIP)),
       support && fact("Support", support, this.terms.say(SUPPORT_TIP)),
@@ -220,29 +228,14 @@ export class DetailsView extends PagePart {
       element("p", { class: "relation" }, element("span", { class: "muted" }, name), this.nodeText.link(other, 5));
     const parts = partsOf(model, node).map((part, i) => relation(i ? "" : "Parts", part));
     if (node === model.root) return parts;
-    return [relation("Parent", model.parents[node]), relation("Sibling", siblingOf(model, node)), ...parts];
+    return [relation("Within", model.parents[node]), relation("Joined with", siblingOf(model, node)), ...parts];
   }
 
   /** @param {number} node */
   wordSection(node) {
     const tools = tableTools(this.terms.say("these words"), () => this.tables.words(node, this.words, this.view));
-    const title = element("h3", {}, this.terms.say(this.wordsTitle()));
+    const title = element("h3", {}, this.terms.say("Words of the topic, most frequent first"));
     return element("section", {}, element("div", { class: "heading-row" }, title, tools), this.wordList, this.moreWords);
-  }
-
-  /** Say what is typical of the documents of a node, whatever topic it belongs to. @param {number} node */
-  typicalSection(node) {
-    const links = this.view.typicalWordsOf(node).map((word) => this.nodeText.link(word, 1));
-    if (!links.length) return [];
-    const last = links.length - 1;
-    const words = element("p", { class: "typical-words" });
-    links.forEach((link, i) => words.append(...(i < last ? [element("span", {}, link, ","), " "] : [link])));
-    words.title = this.terms.say(TYPICAL_TIP);
-    return [section(this.terms.say("Typical of its documents"), words)];
-  }
-
-  wordsTitle() {
-    return this.nodeText.words.areFrequent ? "Words, most frequent first" : "Words, most distinctive first";
   }
 
   showMoreWords() {
@@ -275,5 +268,5 @@ export class DetailsView extends PagePart {
 
 /** @param {string} title @param {...HTMLElement} content */
 function section(title, ...content) {
-  return element("section", {}, element("h3", {}, title), ...content);
+  return element("section", { class: "method" }, element("h3", {}, title), ...content);
 }

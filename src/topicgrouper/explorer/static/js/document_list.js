@@ -193,9 +193,9 @@ export class DocumentList extends PagePart {
 
   /** The number that the list is ordered by. @param {ListedDocument} document */
   rank({ relativeShare, matches, score }) {
-    if (score !== undefined) return element("span", { class: "rank", title: this.terms.say(SCORE) }, `score ${score.toFixed(1)}`);
+    if (score !== undefined) return element("span", { class: "rank method", title: this.terms.say(SCORE) }, `score ${score.toFixed(1)}`);
     if (relativeShare === undefined) return element("span", { class: "rank" }, counted(matches ?? 0, "match", "matches"));
-    return element("span", { class: "rank", title: this.terms.say(TIMES_AVERAGE) }, `${timesText(relativeShare)} average`);
+    return element("span", { class: "rank method", title: this.terms.say(TIMES_AVERAGE) }, `${timesText(relativeShare)} average`);
   }
 
   /** @param {ListedDocument} document @param {Asked} asked */
@@ -246,6 +246,7 @@ function valueOf({ relativeShare, matches, score }) {
 /** @param {ListedDocument} document @param {boolean} isWhole */
 function factsOf({ length, count, share }, isWhole) {
   const words = counted(length, "word");
+  if (count === 0) return `by its other words, of ${words}`;
   return isWhole || count === undefined || share === undefined
     ? words
     : `${percent(share)}: ${amount(count)} of ${words}`;

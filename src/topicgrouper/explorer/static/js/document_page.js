@@ -2,7 +2,6 @@
 
 /** @import { DocumentStore, OpenDocument } from "./document_store.js" */
 /** @import { TopicShare } from "./document_topics.js" */
-/** @import { FlatView } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 
 import { documentNames, TIMES_AVERAGE } from "./document_list.js";
@@ -29,6 +28,7 @@ export class DocumentPage extends PagePart {
     this.reader = page.reader;
     this.tables = page.tables;
     this.documentTopics = page.documentTopics;
+    this.topicDocuments = page.topicDocuments;
     this.documents = documents;
     this.marks = new TopicMarks();
     this.shades = new SurpriseShades(page, documents, () => this.draw());
@@ -87,25 +87,22 @@ export class DocumentPage extends PagePart {
         element("span", { class: "muted" }, this.terms.say(counted(length, "counted word"))),
       ),
       element("dl", { class: "facts" }, ...facts.filter(([, value]) => value && value !== title).map(factOf)),
-      element("p", { class: "main-topic", hidden: true }),
+      this.mainTopic(),
       this.topics(shares),
       document.text === null ? this.bag(document.words, hueOf) : this.text(document.text, document.known, hueOf),
     );
     this.element.scrollTop = position;
     if (isAtSwitch) this.shades.box.focus({ preventScroll: true });
-    this.sayMain(view);
     this.shades.ask(this.row);
   }
 
-  /** Say what the document is mainly about, as soon as it is known. @param {FlatView} view */
-  async sayMain(view) {
-    const { row } = this;
-    const topic = await this.documents.mainTopic(row, view).catch(() => -1);
-    const line = /** @type {HTMLElement|null} */ (this.element.querySelector(".main-topic"));
-    if (!line || topic < 0 || row !== this.row || view.key !== this.views.unrefinedAt(this.store.state).key) return;
+  /** Say what the document is mainly about, where that is known. */
+  mainTopic() {
+    const topic = this.topicDocuments.topicOf(this.views.at(this.store.state), this.row);
+    if (topic < 0) return "";
     const link = button({ class: "link", "data-node": topic }, this.nodeText.title(topic));
-    line.replaceChildren(this.terms.say("Mainly about "), link, element("span", { class: "muted" }, this.terms.say(WHY_MAIN)));
-    line.hidden = false;
+    const why = element("span", { class: "muted" }, this.terms.say(WHY_MAIN));
+    return element("p", { class: "main-topic" }, this.terms.say("Mainly about "), link, why);
   }
 
   /** @param {TopicShare[]} shares */
@@ -117,7 +114,7 @@ export class DocumentPage extends PagePart {
       this.draw();
     };
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic"));
-    const hint = element("small", { class: "muted" }, this.terms.say(this.shades.isOn ? " Most distinctive first" : " Most distinctive first. The boxes mark a topic’s words below"));
+    const hint = element("small", { class: "muted" }, this.terms.say(this.shades.isOn ? "" : " The boxes mark a topic’s words below"));
     const title = element("h3", {}, this.terms.say("Topics of this document"), hint);
     const id = this.document?.id ?? "";
     const tools = tableTools("these topics", () => this.tables.documentTopics(id, shares));
@@ -136,7 +133,7 @@ export class DocumentPage extends PagePart {
         { type: "button", class: "topic", "data-node": topic, "aria-pressed": String(isSelected) },
         element("span", { class: "share" }, percent(share)),
         element("span", { class: "track" }, bar(share, this.colours.strong(topic))),
-        element("span", { class: "times", title: this.terms.say(TIMES_AVERAGE) }, timesText(relativeShare)),
+        element("span", { class: "times method", title: this.terms.say(TIMES_AVERAGE) }, timesText(relativeShare)),
         element("span", { class: "number" }, this.nodeText.number(topic)),
         this.nodeText.wordsElement(topic, 6, "words"),
       ),

@@ -5,7 +5,8 @@
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { GroupColumns } from "./group_columns.js" */
 /** @import { Passage } from "./passages.js" */
-/** @import { Payload } from "./payload.js" */
+/** @import { PackedMainTopics, Payload } from "./payload.js" */
+/** @import { TopicDocuments } from "./topic_documents.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { EmbeddedDocuments } from "./embedded_documents.js";
@@ -48,7 +49,7 @@ import { ServedDocuments } from "./served_documents.js";
  * @typedef {object} DocumentStore
  * @property {(node: number, offset: number, limit: number, mainIn: FlatView|null, group: DocumentGroup|null) =>
  *            Promise<{total: number, documents: ListedDocument[]}>} strongest
- *           with a view, only documents whose main topic in it is or lies in the node; with a group, only its documents
+ *           with a view, the documents whose main topic in it is or lies in the node, with or without its words; with a group, only its documents
  * @property {(query: string, offset: number, limit: number) =>
  *            Promise<{total: number, searched: number, documents: ListedDocument[]}>} search
  * @property {((query: string, offset: number, limit: number) => Promise<Matches>)|null} bestMatches
@@ -56,15 +57,15 @@ import { ServedDocuments } from "./served_documents.js";
  * @property {((row: number) => Promise<Map<number, number>>)|null} surprise
  *           how unexpected each word of a document is, in bits; null if nothing can tell
  * @property {(row: number) => Promise<OpenDocument>} open
- * @property {(row: number, view: FlatView) => Promise<number>} mainTopic  -1 for none
- * @property {(view: FlatView) => Promise<number[]|null>} allMainTopics  of all documents; null if some are not here
+ * @property {((view: FlatView) => Promise<PackedMainTopics>)|null} mainTopics
+ *           the main topics of all documents in a view that the page does not have; null if there is nobody to ask
  * @property {number} size  how many documents there are to see
  */
 
 /**
  * Return the documents of a payload, or null.
  * @param {Payload} payload
- * @param {{model: TreeModel, vocabulary: string[], reader: TextReader, documentTopics: DocumentTopics, groups: GroupColumns|null}} page
+ * @param {{model: TreeModel, vocabulary: string[], reader: TextReader, documentTopics: DocumentTopics, topicDocuments: TopicDocuments, groups: GroupColumns|null}} page
  * @returns {DocumentStore|null}
  */
 export function makeDocuments({ documents, nDocuments, wholeCounts }, page) {

@@ -35,7 +35,7 @@ export class DocumentTopics {
   }
 
   /**
-   * Return the topics of a document, the most distinctive first.
+   * Return the topics of a document, those that tell most of it first.
    * @param {{words: [word: number, count: number][], length: number}} document
    * @param {FlatView} view
    * @returns {TopicShare[]}

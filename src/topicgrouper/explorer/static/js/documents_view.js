@@ -17,7 +17,7 @@ function documentsPart(head, body) {
   return element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, ...head), body);
 }
 
-const ONLY_MAIN = "Of the documents that contain words of this topic, show only those of which it is the main topic in this view";
+const ONLY_MAIN = "Show only documents of which it is the main topic, not all that contain its words";
 
 /** Say how to have documents on a page that was made without them. @param {Page} page */
 function absence({ terms }) {
@@ -129,9 +129,10 @@ class DocumentsView extends PagePart {
     const { node, query } = state;
     this.heading.replaceChildren(...this.titleOf(state));
     this.search.show(state);
-    const view = this.views.unrefinedAt(state);
+    const view = this.views.at(state);
     // a part of a topic is no document's main topic, and the whole tree is every one's
-    const canBeMain = !query && node !== this.model.root && (view.isTopic(node) || view.divides(node));
+    const isTopic = node !== this.model.root && (view.isTopic(node) || view.divides(node));
+    const canBeMain = !query && isTopic && view.documents(node) !== null;
     this.mainlySwitch.hidden = !canBeMain;
     this.mainly.checked = state.mainly;
     const isRanked = state.find === "match";

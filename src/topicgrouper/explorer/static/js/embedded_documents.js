@@ -9,11 +9,11 @@
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { GroupColumns } from "./group_columns.js" */
 /** @import { EmbeddedPart } from "./payload.js" */
+/** @import { TopicDocuments } from "./topic_documents.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { passageWith } from "./document_text.js";
 import { formWordsOf } from "./form_words.js";
-import { mainTopics } from "./main_topics.js";
 import { unpack } from "./packed.js";
 import { SHOWN_WORDS } from "./passages.js";
 import { TextSpans } from "./text_spans.js";
@@ -24,14 +24,15 @@ import { WordSurprise } from "./word_surprise.js";
 export class EmbeddedDocuments {
   /**
    * @param {EmbeddedPart} documents
-   * @param {{model: TreeModel, vocabulary: string[], reader: TextReader, documentTopics: DocumentTopics, groups: GroupColumns|null}} page
+   * @param {{model: TreeModel, vocabulary: string[], reader: TextReader, documentTopics: DocumentTopics, topicDocuments: TopicDocuments, groups: GroupColumns|null}} page
    */
-  constructor(documents, { model, vocabulary, reader, documentTopics, groups }) {
+  constructor(documents, { model, vocabulary, reader, documentTopics, topicDocuments, groups }) {
     this.model = model;
     this.groups = groups;
     this.vocabulary = vocabulary;
     this.reader = reader;
     this.documentTopics = documentTopics;
+    this.topicDocuments = topicDocuments;
     this.documents = documents;
     this.lengths = unpack(documents.lengths);
     this.rowStarts = unpack(documents.rowStarts);
@@ -46,12 +47,13 @@ export class EmbeddedDocuments {
     this.frequencies = new Float64Array(this.lengths.length);
     /** What was ranked last, and the places of its documents. */
     this.ranked = { node: -1, main: "", group: "", places: /** @type {number[]} */ ([]) };
+    /** @type {DocumentStore["mainTopics"]} */
+    this.mainTopics = null;
     /** Only a server ranks documents for a query. */
     this.bestMatches = /** @type {DocumentStore["bestMatches"]} */ (null);
     const surprise = documents.proportions && new WordSurprise(model, documents.proportions);
     /** @type {DocumentStore["surprise"]} */
     this.surprise = surprise && (async (row) => surprise.of((await this.open(row)).words));
-    this.main = { key: "", topics: /** @type {Promise<number[]|null>} */ (Promise.resolve([])) };
     this.found = { query: "", places: /** @type {number[]} */ ([]), matches: new Float64Array(0) };
   }
 
@@ -71,9 +73,7 @@ export class EmbeddedDocuments {
     const main = mainIn?.key ?? "";
     const group = inGroup ? `${inGroup.column} ${inGroup.group}` : "";
     if (this.ranked.node !== node || this.ranked.main !== main || this.ranked.group !== group) {
-      const topics = mainIn && (await this.mainTopics(mainIn)); // before ranking, which fills what others read
-      if (mainIn && !topics) return { total: 0, documents: [] }; // another view is shown by now
-      const places = this.rank(node, topics);
+      const places = this.rank(node, mainIn);
       this.ranked = { node, main, group, places: inGroup ? this.within(inGroup, places) : places };
     }
     const documents = this.ranked.places.slice(offset, offset + limit).map((place) => this.strong(place, node));
@@ -81,13 +81,15 @@ export class EmbeddedDocuments {
   }
 
   /**
-   * Count the node's words in every document, in one pass over all counts, and order the documents that have any; with
-   * main topics, those whose main topic is or lies in the node, even without its words.
+   * Count the node's words in every document, in one pass over all counts, and order the documents: those that are
+   * mainly about the node, then without a view those that contain it.
    * @param {number} node
-   * @param {number[]|null} topics
+   * @param {FlatView|null} mainIn
    */
-  rank(node, topics) {
+  rank(node, mainIn) {
     const { model, lengths, rowStarts, columns, counts, frequencies } = this;
+    const isAbout = this.topicDocuments.about(mainIn, node);
+    const isMain = Uint8Array.from(lengths, (_, place) => Number(isAbout(this.rowOf(place))));
     const isInside = new Uint8Array(model.nWords);
     for (const word of wordsOf(model, node)) isInside[word] = 1;
     const strengths = new Float64Array(lengths.length);
@@ -101,35 +103,20 @@ export class EmbeddedDocuments {
       }
       frequencies[place] = frequency;
       strengths[place] = (frequency + weight * average) / (lengths[place] + weight);
-      if (topics ? topics[place] >= 0 && isWithin(model, topics[place], node) : frequency > 0) places.push(place);
+      if (isMain[place] || (frequency > 0 && !mainIn)) places.push(place);
     }
-    return places.sort((a, b) => strengths[b] - strengths[a] || a - b);
+    return places.sort((a, b) => isMain[b] - isMain[a] || strengths[b] - strengths[a] || a - b);
   }
 
   /** Keep documents of a group. @param {DocumentGroup} inGroup @param {number[]} places */
   within({ column, group }, places) {
     const codes = this.groups?.columns[column].codes;
-    return places.filter((place) => codes?.[this.rows ? this.rows[place] : place] === group);
+    return places.filter((place) => codes?.[this.rowOf(place)] === group);
   }
 
-  /** @param {FlatView} view */
-  async allMainTopics(view) {
-    return this.rows ? null : this.mainTopics(view);
-  }
-
-  /** @param {number} row @param {FlatView} view */
-  async mainTopic(row, view) {
-    const place = this.places ? (this.places.get(row) ?? -1) : row;
-    return (await this.mainTopics(view))?.[place] ?? -1;
-  }
-
-  /** Return the main topic of each document here, null if another view is shown by then. @param {FlatView} view */
-  mainTopics(view) {
-    const { key } = view;
-    if (this.main.key !== key) {
-      this.main = { key, topics: mainTopics(this.model, view, this, () => this.main.key === key) };
-    }
-    return this.main.topics;
+  /** @param {number} place */
+  rowOf(place) {
+    return this.rows ? this.rows[place] : place;
   }
 
   /** @param {number} place @param {number} node @returns {ListedDocument} */
@@ -187,7 +174,7 @@ export class EmbeddedDocuments {
   /** @param {number} place */
   names(place) {
     const { ids, labels, title } = this.documents;
-    const row = this.rows ? this.rows[place] : place;
+    const row = this.rowOf(place);
     const titled = this.documents.facts.find(([name]) => name === title)?.[1][place] ?? null;
     return { row, id: ids?.[place] ?? String(row), title: titled, label: labels?.[place] ?? null };
   }

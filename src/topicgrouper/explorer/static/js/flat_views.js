@@ -7,13 +7,13 @@
 /** @import { Payload, RefinedWords } from "./payload.js" */
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { State } from "./state.js" */
+/** @import { TopicDocuments } from "./topic_documents.js" */
 /** @import { TopicNames } from "./topic_names.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { UNKNOWN_COHERENCE } from "./node_orders.js";
 import { NAMED, readCut, showNamed, writtenCut } from "./cuts.js";
 import { unpack } from "./packed.js";
-import { distinctiveness } from "./distinctive_order.js";
 import { counted } from "./text.js";
 import { TopicQuality } from "./topic_quality.js";
 import {
@@ -37,13 +37,14 @@ import {
  * @property {number} gain    what the log-likelihood would lose if this word alone went back
  */
 
-/** @typedef {{model: TreeModel, orders: NodeOrders, words: ShownWords}} Shared   what all views are made of */
+/** @typedef {{model: TreeModel, orders: NodeOrders, words: ShownWords, topicDocuments: TopicDocuments}} Shared   what all views are made of */
 
 /** T(n) as the tree has it. */
 export class FlatView {
   /** @param {Shared} shared @param {number} n */
-  constructor({ model, orders, words }, n) {
+  constructor({ model, orders, words, topicDocuments }, n) {
     this.model = model;
+    this.topicDocuments = topicDocuments;
     this.orders = orders;
     this.words = words;
     this.n = n;
@@ -64,9 +65,22 @@ export class FlatView {
     this.moves = new Map();
   }
 
-  /** Return the topics in an order. @param {SortKey} key @param {boolean} descending */
+  /** Return the topics in an order. @param {SortKey} key @param {boolean} descending @returns {Int32Array} */
   topics(key, descending) {
-    return this.orders.topics(this.n, key, descending);
+    if (key !== "documents") return this.orders.topics(this.n, key, descending);
+    const sign = descending ? -1 : 1;
+    const topics = Array.from(this.topics("frequency", true), (node) => ({ node, count: this.documents(node) ?? 0 }));
+    return Int32Array.from(topics.sort((a, b) => sign * (a.count - b.count)), ({ node }) => node);
+  }
+
+  /** The number of documents whose main topic is or lies in a node; null if not known. @param {number} node */
+  documents(node) {
+    return this.topicDocuments.count(this, node);
+  }
+
+  /** The share of all documents. @param {number} node */
+  documentShare(node) {
+    return this.topicDocuments.share(this, node);
   }
 
   /** @param {number} node */
@@ -104,14 +118,9 @@ export class FlatView {
     return this.qualityOf(node)?.support(node) ?? null;
   }
 
-  /** The words typical of the documents of a topic, whatever topic they belong to. @param {number} node */
-  typicalWordsOf(node) {
-    return this.qualityOf(node)?.typical(node) ?? [];
-  }
-
-  /** Return the ten words that stand for a topic. @param {number} node */
+  /** Return the ten words that stand for a node. @param {number} node */
   wordsOf(node) {
-    return this.words.of(node);
+    return this.isTopic(node) ? this.words.ofTopic(node) : this.words.of(node);
   }
 
   /** Return all words of a topic by falling frequency. @param {number} node @returns {Int32Array} */
@@ -170,6 +179,7 @@ class LabelledView extends FlatView {
 
   /** @param {SortKey} key @param {boolean} descending */
   topics(key, descending) {
+    if (key === "documents") return super.topics(key, descending);
     const value = this.valueBy(key);
     const sign = descending ? -1 : 1;
     return this.nodes.slice().sort((a, b) => sign * (value(a) - value(b)) || a - b);
@@ -181,7 +191,6 @@ class LabelledView extends FlatView {
     if (key === "size") return (node) => this.size(node);
     if (key === "focus" && this.model.focus) return (node) => this.focus(node);
     if (key === "coherence") return (node) => this.coherence(node) ?? UNKNOWN_COHERENCE;
-    if (key === "distinctive" && this.model.focus) return (node) => distinctiveness(this.frequency(node), this.focus(node));
     if (key !== "words") return (node) => this.frequency(node);
     const places = this.orders.alphabeticPlaces();
     return (node) => places[this.wordsOf(node)[0]];
@@ -248,7 +257,6 @@ class CutView extends LabelledView {
  * @property {number} frequency
  * @property {number} size
  * @property {number[]} words     its most frequent ones
- * @property {number[]} distinctive
  * @property {number} focus
  */
 
@@ -268,27 +276,17 @@ class RefinedView extends LabelledView {
     this.isRefined = true;
     this.title = `${counted(packed.n, "topic")}, refined`;
     this.name = `the refined view with ${counted(packed.n, "topic")}`;
+    this.key = `refined ${packed.n}`;
     const gains = unpack(packed.gains);
     // by falling gain, as in the payload
     words.forEach((word, i) => {
       this.moves.set(word, { word, source: homes[word], target: targets[i], gain: gains[i] });
     });
     this.totals = totalsOf(model, labels);
-    this.addDistinctive(packed.distinctive);
-    this.quality = packed.distinctive && new TopicQuality(unpack(packed.distinctive.nodes), packed.distinctive);
-  }
-
-  /** @param {RefinedWords["distinctive"]} packed */
-  addDistinctive(packed) {
-    if (!packed) return;
-    const words = unpack(packed.words);
-    const focus = unpack(packed.focus);
-    unpack(packed.nodes).forEach((node, i) => {
-      const total = this.totals.get(node);
-      if (!total) return;
-      total.focus = focus[i];
-      total.distinctive = [...words.subarray(i * KEPT_WORDS, (i + 1) * KEPT_WORDS)].filter((word) => word >= 0);
-    });
+    const { quality } = packed;
+    this.quality = quality && new TopicQuality(unpack(quality.nodes), quality);
+    const focus = quality && unpack(quality.focus);
+    if (quality) unpack(quality.nodes).forEach((node, i) => Object.assign(this.totals.get(node) ?? {}, { focus: focus?.[i] }));
   }
 
   /** @param {number} node */
@@ -315,7 +313,7 @@ class RefinedView extends LabelledView {
   wordsOf(node) {
     const total = this.totals.get(node);
     if (!total) return super.wordsOf(node);
-    return this.words.areFrequent || this.words.isGeneral(this.focus(node)) ? total.words : total.distinctive;
+    return (!this.words.areFrequent && this.quality?.words(node)) || total.words;
   }
 
   /** @param {number} node */
@@ -341,7 +339,7 @@ function totalsOf(model, labels) {
   const totals = new Map();
   for (const word of model.byRank) {
     let total = totals.get(labels[word]);
-    if (!total) totals.set(labels[word], (total = { frequency: 0, size: 0, words: [], distinctive: [], focus: 0 }));
+    if (!total) totals.set(labels[word], (total = { frequency: 0, size: 0, words: [], focus: 0 }));
     total.frequency += model.frequencies[word];
     total.size++;
     if (total.words.length < KEPT_WORDS) total.words.push(word);
@@ -367,7 +365,7 @@ export class FlatViews {
     this.opening = opening ? (writtenCut(shared.model, opening) ?? "opening") : "";
     /** @type {Map<string, CutView|null>} */
     this.cuts = new Map();
-    this.openingView = opening && new CutView(shared, this.opening, opening);
+    this.openingView = opening && new CutView(shared, "cut", opening);
     this.packed = new Map(payload.refined.map((packed) => [packed.n, packed]));
     /** @type {Map<number, FlatView>} */
     this.made = new Map();

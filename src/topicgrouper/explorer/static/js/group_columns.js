@@ -35,16 +35,9 @@ export class GroupColumn {
 /** All columns of a page. */
 export class GroupColumns {
   /** @param {PackedGroups} packed */
-  constructor({ columns, mains, leftOut }) {
+  constructor({ columns, leftOut }) {
     this.leftOut = leftOut.map(({ name, reason }) => ({ name: visible(name), reason }));
     this.columns = columns.map((column, index) => new GroupColumn(column, index));
-    /** The main topics of all documents by number of topics, in a page that has only some of the documents. @type {Map<number, Int32Array>} */
-    this.mains = new Map(
-      mains.map(({ n, nodes, topics }) => {
-        const known = unpack(nodes);
-        return [n, Int32Array.from(unpack(topics), (place) => known[place] ?? -1)];
-      }),
-    );
     /** The names of all columns, each once. */
     this.keys = [...new Set(this.columns.map(({ key }) => key))];
   }

@@ -18,26 +18,21 @@ import { HeatMap } from "./heat_map.js";
 import { PagePart } from "./page_part.js";
 import { ScrolledCanvas } from "./scrolled_canvas.js";
 import { tableTools } from "./table_file.js";
-import { FOLD, foldText, foldedTopics } from "./distinctive_order.js";
-import { counted, messageOf, percent } from "./text.js";
+import { counted, percent } from "./text.js";
 import { TimeLines } from "./time_lines.js";
+import { FOLD, foldText, foldedTopics } from "./topic_documents.js";
 import { numberOf } from "./tree_model.js";
 import { rowAfterKey } from "./virtual_list.js";
 
 /** @type {Record<Verdict, string|null>} */
 const VERDICT_CELLS = { more: "more", less: "less", chance: "no", few: null, unknown: null };
 
-const MOST_TOPICS = 1000;
 const ROW_WORDS = 6;
 const TIP_WORDS = 3;
 
 const NAME =
   "Topics by group. Use the arrow keys to move: up and down between topics, left and right between groups. " +
   "Press Enter to show the documents of a cell.";
-
-const ONLY_SOME =
-  "This page has only some of the documents. It has counted all of them for the numbers of topics above; " +
-  "“topicgrouper explore --serve” counts them for any number.";
 
 export class GroupsView extends PagePart {
   /** @param {Page} page @param {GroupColumns} groups */
@@ -48,6 +43,7 @@ export class GroupsView extends PagePart {
     this.tooltip = page.tooltip;
     this.tables = page.tables;
     this.documents = page.documents;
+    this.topicDocuments = page.topicDocuments;
     this.hasDocuments = page.documents !== null;
     this.heat = new HeatColours();
     this.heat.useTheme(themeNow());
@@ -114,11 +110,12 @@ export class GroupsView extends PagePart {
     const column = this.groups.at(state);
     if (state.view !== "groups" || !column) return;
     const view = this.views.at(state);
-    const { topics: rows, order } = foldedTopics(view, state);
-    const key = `${column.index} ${view.key} ${view.isRefined}`;
-    if (this.tableKey !== key) {
+    const { topics: rows, rest } = foldedTopics(view, state);
+    const key = `${column.index} ${view.key}`;
+    if (!this.shown || this.tableKey !== key) {
       this.tableKey = key;
-      this.count(column, view, key);
+      const table = this.tableOf(column, view);
+      this.shown = table && { table, rows, groups: [], foldText: "", topic: -1, group: null, hovered: null, isCommon: false, sortedBy: null, sortedByTopic: null };
     }
     if (!this.shown) return;
     const { table } = this.shown;
@@ -128,7 +125,7 @@ export class GroupsView extends PagePart {
     Object.assign(this.shown, {
       rows: sortedBy === null ? known : this.rowsBy(sortedBy, known),
       groups: this.orderOf(column, state, sortedByTopic),
-      foldText: order ? foldText(order, state.general) : "",
+      foldText: rest.length ? foldText(view, rest, state.rest) : "",
       topic: view.topicAround(state.node) ?? -1,
       group: state.group !== null && state.group < column.size ? state.group : null,
       hovered: this.hovered,
@@ -142,38 +139,19 @@ export class GroupsView extends PagePart {
     this.canvas.redraw();
   }
 
-  /** Count the documents of all cells, which takes a while if their main topics are not known. @param {GroupColumn} column @param {FlatView} view @param {string} key */
-  async count(column, view, key) {
-    this.shown = null;
-    this.controls.showBefore(column, this.terms.say("Counting documents…"));
+  /** Count the documents of all cells, if their main topics are known. @param {GroupColumn} column @param {FlatView} view */
+  tableOf(column, view) {
+    const mains = this.topicDocuments.topicsIn(view);
+    if (mains) return new GroupTable(column, view.topics("documents", true), mains);
+    const isAsked = this.documents?.mainTopics;
+    const note = this.terms.say(isAsked ? "Counting documents …" : "Documents are counted for these numbers of topics:");
+    this.controls.showBefore(column, note, isAsked ? [] : this.topicDocuments.numbers);
     this.readout.hidden = true;
     this.canvas.redraw();
-    let mains;
-    let problem = "";
-    try {
-      mains = await this.mainTopics(view);
-    } catch (error) {
-      problem = messageOf(error);
-    }
-    if (this.tableKey !== key) return;
-    if (mains) {
-      const table = new GroupTable(column, view.topics("distinctive", true), mains);
-      const rows = new Int32Array(0);
-      this.shown = { table, rows, groups: [], foldText: "", topic: -1, group: null, hovered: null, isCommon: false, sortedBy: null, sortedByTopic: null };
-      this.update(this.store.state);
-    } else {
-      this.controls.showBefore(column, problem || this.terms.say(ONLY_SOME), problem ? [] : this.groups.mains.keys());
-    }
+    return null;
   }
 
-  /** Return the main topic of each document of the model, or null if the page cannot know them. @param {FlatView} view */
-  async mainTopics(view) {
-    if (view.n > MOST_TOPICS) throw new Error(`Groups are compared for at most ${MOST_TOPICS.toLocaleString("en")} topics.`);
-    const stored = view.isCut || view.isRefined ? undefined : this.groups.mains.get(view.n);
-    return stored ?? (await this.documents?.allMainTopics(view)) ?? null;
-  }
-
-  /** Those that a group has most of first; general ones stay folded. @param {number} group @param {Int32Array} rows */
+  /** Those that a group has most of first; those that are no main topic stay folded. @param {number} group @param {Int32Array} rows */
   rowsBy(group, rows) {
     const table = /** @type {Shown} */ (this.shown).table;
     /** @param {number} topic */
@@ -321,7 +299,7 @@ export class GroupsView extends PagePart {
     const { topic, group } = place;
     const { state } = this.store;
     const { isTime } = this.shown.table.column;
-    if (topic === FOLD) this.store.set({ general: !state.general });
+    if (topic === FOLD) this.store.set({ rest: !state.rest });
     else if (topic === null) this.store.set(isTime ? { group } : { rows: state.rows === group ? null : group });
     else if (group === null) this.store.set({ node: topic, ...(!isTime && { columns: state.columns === topic ? null : topic }) });
     else {
@@ -361,7 +339,7 @@ export class GroupsView extends PagePart {
     const shown = /** @type {Shown} */ (this.shown);
     let at = row;
     if (shown.rows[at] === FOLD) {
-      if (step > 0) this.store.set({ general: true });
+      if (step > 0) this.store.set({ rest: true });
       at += step;
     }
     const topic = shown.rows[at];

@@ -6,7 +6,7 @@
 
 import { within } from "./canvas.js";
 import { entryOf } from "./dom.js";
-import { FOLD } from "./distinctive_order.js";
+import { FOLD } from "./topic_documents.js";
 import { fitted, fittedWords } from "./group_picture.js";
 
 const ROW = 20;

@@ -25,19 +25,18 @@ import { TableView } from "./table_view.js";
 import { amount, counted, messageOf } from "./text.js";
 import { startTheme } from "./theme.js";
 import { TreeView } from "./tree_view.js";
-import { startFrequentControl, startRefinedControl, startSoftControl } from "./view_switches.js";
+import { startDetailsControl, startFrequentControl, startRefinedControl, startSoftControl } from "./view_switches.js";
 import { isPhone, startViews } from "./views.js";
 
 /** @param {Page} page */
 function showTitle({ payload, terms }) {
-  const { title, nWords, nDocuments, tokens, wholeCounts, regrownAt } = payload;
+  const { title, nWords, nDocuments, tokens, wholeCounts } = payload;
   setText(byId("title"), title);
   byId("title").title = title;
-  const facts = [counted(nWords, terms.word)];
-  if (nDocuments) facts.push(counted(nDocuments, terms.document));
-  facts.push(wholeCounts ? counted(tokens, "occurrence") : `total weight ${amount(tokens)}`);
+  const facts = [counted(nWords, `different ${terms.word}`)];
+  if (nDocuments) facts.unshift(counted(nDocuments, terms.document));
   setText(byId("facts"), facts.join(" · "));
-  setText(byId("tree-heading"), regrownAt.length ? "Regrown tree" : "Greedy tree");
+  byId("facts").title = terms.say(wholeCounts ? `${counted(tokens, "word")} in all` : `Total weight ${amount(tokens)}`);
 }
 
 /**
@@ -63,6 +62,7 @@ function startPage(page) {
   });
   new NControl(page);
   new CutControl(page);
+  startDetailsControl(page);
   startFrequentControl(page);
   startRefinedControl(page);
   startSoftControl(page);

@@ -1,12 +1,12 @@
-/** The number of topics: a field, two buttons and a slider with the suggested numbers marked. */
+/**
+ * The number of topics: a field and two buttons for any number, and a slider for those at which documents are counted.
+ */
 
 /** @import { Page } from "./page.js" */
 
 import { byId, element, entryOf, setText } from "./dom.js";
 import { suggestedNumbers } from "./suggested_numbers.js";
 import { amount, counted } from "./text.js";
-
-const SLIDER_STEPS = 1000;
 
 /** Bring any number into the range of n. @param {number} value @param {number} most */
 export function clampedN(value, most) {
@@ -27,14 +27,18 @@ export function steppedN(n, direction, isLong, most) {
 
 export class NControl {
   /** @param {Page} page */
-  constructor({ store, model, payload }) {
+  constructor({ store, model, payload, topicDocuments }) {
     this.store = store;
     this.most = model.maxTopics;
     this.field = byId("n-field", HTMLInputElement);
     this.slider = byId("n-slider", HTMLInputElement);
-    this.slider.max = String(SLIDER_STEPS);
+    const { numbers } = topicDocuments;
+    /** The numbers on the slider, rising. */
+    this.numbers = numbers.length ? numbers : suggestedNumbers(payload.suggested).map(({ n }) => n);
+    this.slider.max = String(this.numbers.length - 1);
+    this.suggested = payload.suggested.n;
     this.listen();
-    this.marks = suggestedNumbers(payload.suggested).map((suggested) => this.mark(suggested));
+    this.marks = this.numbers.map((n, place) => this.mark(n, place));
     byId("suggestions").replaceChildren(...this.marks);
     setText(byId("n-hint"), `From 1 to ${amount(this.most)}. Press + or − anywhere on the page to change it.`);
     store.watch(["n"], (state) => this.show(state.n));
@@ -42,8 +46,7 @@ export class NControl {
   }
 
   listen() {
-    this.slider.addEventListener("input", () => this.change(this.nAt(Number(this.slider.value) / SLIDER_STEPS)));
-    this.slider.addEventListener("keydown", (event) => this.onSliderKey(event));
+    this.slider.addEventListener("input", () => this.change(this.numbers[Number(this.slider.value)]));
     this.field.addEventListener("input", () => this.read(false));
     this.field.addEventListener("change", () => this.read(true));
     this.field.addEventListener("blur", () => this.show(this.store.state.n));
@@ -87,54 +90,24 @@ export class NControl {
     this.field.select();
   }
 
-  /**
-   * A key on the slider moves n itself: at small n, a thousandth of the slider is less than a topic.
-   * @param {KeyboardEvent} event
-   */
-  onSliderKey(event) {
-    const steps = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 1, PageDown: -1 };
-    const direction = entryOf(steps, event.key);
-    const end = entryOf({ Home: 1, End: this.most }, event.key);
-    if (direction) this.step(direction, event.shiftKey || event.key.startsWith("Page"));
-    else if (end) this.change(end);
-    else return;
-    event.preventDefault();
-  }
-
-  /** @param {number} n */
-  placeOf(n) {
-    return this.most > 1 ? Math.log(n) / Math.log(this.most) : 0;
-  }
-
-  /** @param {number} place */
-  nAt(place) {
-    return clampedN(this.most ** place, this.most);
-  }
-
   /** @param {number} n @param {boolean} [isForced] */
   show(n, isForced = false) {
     if (isForced || document.activeElement !== this.field) {
       this.field.value = amount(n);
       this.field.removeAttribute("aria-invalid");
     }
-    this.slider.value = String(Math.round(this.placeOf(n) * SLIDER_STEPS));
+    this.slider.value = String(Math.max(0, this.numbers.findLastIndex((number) => number <= n)));
     this.slider.setAttribute("aria-valuetext", counted(n, "topic"));
     for (const mark of this.marks) mark.classList.toggle("current", Number(mark.dataset.n) === n);
   }
 
-  /** Make the mark of a number below the slider. @param {ReturnType<typeof suggestedNumbers>[number]} suggested */
-  mark({ n, isBest, kind }) {
-    const title = `${kind[0].toUpperCase()}${kind.slice(1)}: ${counted(n, "topic")}`;
-    const made = element("button", {
-      type: "button",
-      class: isBest ? "suggestion best" : "suggestion",
-      "data-n": n,
-      title,
-      "aria-label": title,
-      tabindex: -1, // the list below the curve has the same numbers for keys
-      onclick: () => this.change(n),
-    });
-    made.style.left = `${this.placeOf(n) * 100}%`;
+  /** Make the mark of a number below the slider. @param {number} n @param {number} place */
+  mark(n, place) {
+    const title = `${counted(n, "topic")}${n === this.suggested ? ", suggested" : ""}`;
+    const attributes = { type: "button", "data-n": n, title, "aria-label": title, onclick: () => this.change(n) };
+    const kind = n === this.suggested ? "suggestion best" : "suggestion";
+    const made = element("button", { ...attributes, class: kind, tabindex: -1 }, amount(n)); // keys have the slider
+    made.style.left = `${(100 * place) / Math.max(1, this.numbers.length - 1)}%`;
     return made;
   }
 }

@@ -8,13 +8,12 @@
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { distinctiveness } from "./distinctive_order.js";
 import { folded } from "./text.js";
 import { numberOf } from "./tree_model.js";
 
 /** What rows can be ordered by, and whether the largest comes first when it is chosen. */
 export const SORT_KEYS = {
-  distinctive: true,
+  documents: true,
   n: false,
   words: false,
   frequency: true,
@@ -87,9 +86,8 @@ export class NodeOrders {
     if (key === "size") return model.sizes;
     if (key === "focus") return model.focus ?? model.frequencies;
     const places = key === "words" ? this.alphabeticPlaces() : null;
-    return Float64Array.from(model.frequencies, (frequency, node) => {
+    return Float64Array.from(model.frequencies, (_, node) => {
       if (key === "coherence") return model.quality?.coherence(node) ?? UNKNOWN_COHERENCE;
-      if (key === "distinctive") return distinctiveness(frequency, model.focus?.[node] ?? 1);
       return places ? places[this.words.first(node)] : numberOf(model, node);
     });
   }

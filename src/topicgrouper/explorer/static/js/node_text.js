@@ -73,12 +73,12 @@ export class NodeText {
     return `${node < this.model.nWords ? this.terms.say("Word") : "Topic"} (${numberOf(this.model, node)})`;
   }
 
-  /** Say at which numbers of topics a node is separate: "Separate at 12 to 37 topics". @param {number} node */
+  /** Say among how many topics a node is one of its own: "A topic of its own among 12 to 37 topics". @param {number} node */
   range(node) {
     const low = smallestNOf(this.model, node);
     const high = Math.min(largestNOf(this.model, node), this.model.maxTopics);
-    if (low > high) return this.terms.say("Never separate: its words are kept with others");
-    return `Separate at ${low === high ? counted(low, "topic") : `${amount(low)} to ${counted(high, "topic")}`}`;
+    if (low > high) return this.terms.say("Never a topic of its own: its words are kept with others");
+    return `A topic of its own among ${low === high ? counted(low, "topic") : `${amount(low)} to ${counted(high, "topic")}`}`;
   }
 
   /**

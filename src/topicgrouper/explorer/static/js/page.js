@@ -1,5 +1,6 @@
 /** What all views share: the model, the state and what is asked of them. */
 
+/** @import { FlatView } from "./flat_views.js" */
 /** @import { Payload } from "./payload.js" */
 /** @import { State } from "./state.js" */
 /** @import { TreeModel } from "./tree_model.js" */
@@ -19,8 +20,8 @@ import { SoftTopics } from "./soft_topics.js";
 import { Store } from "./state.js";
 import { Tables } from "./tables.js";
 import { Terms } from "./terms.js";
-import { distinctiveOrder, subjectsOf } from "./distinctive_order.js";
 import { Tooltip } from "./tooltip.js";
+import { TopicDocuments } from "./topic_documents.js";
 import { TopicNames } from "./topic_names.js";
 import { makeTree } from "./tree_model.js";
 import { WordSearch } from "./word_search.js";
@@ -41,12 +42,13 @@ function initialState(payload, model) {
     query: "",
     find: "match",
     surprise: false,
-    mainly: false,
-    sort: payload.focus ? "distinctive" : "frequency",
+    mainly: true,
+    details: false,
+    sort: payload.mainTopics.length ? "documents" : "frequency",
     descending: true,
     filter: "",
-    frequent: payload.distinctive === null,
-    general: false,
+    frequent: payload.quality === null,
+    rest: false,
     frequencies: false,
     folders: levels.length ? "levels" : "binary", // joins begin with the most general words
     levels,
@@ -62,6 +64,12 @@ function initialState(payload, model) {
   };
 }
 
+/** Return how many documents topics have, of those that have any; undefined if less than two do. @param {FlatView} view */
+function subjectsOf(view) {
+  const topics = view.topics("documents", true).filter((node) => view.documents(node));
+  return topics.length < 2 ? undefined : new Map(Array.from(topics, (node) => [node, view.documents(node) ?? 0]));
+}
+
 /** Make everything the views share. They get all of it and take what they need. @param {Payload} payload */
 export function makePage(payload) {
   const model = makeTree(payload);
@@ -70,22 +78,32 @@ export function makePage(payload) {
   const store = new Store(initial);
   const nDocuments = payload.documents ? payload.nDocuments : 0;
   const terms = new Terms(payload);
-  const words = new ShownWords(model, payload, store);
+  const words = new ShownWords(model, store);
   const names = new TopicNames(payload, model.nNodes);
   const changes = new Map(payload.changes?.map((change) => [change.node, change]));
   const nodeText = new NodeText({ model, vocabulary, terms, words, names, changes });
   const orders = new NodeOrders(model, vocabulary, words);
-  const views = new FlatViews({ model, orders, words }, payload, names);
+  const topicDocuments = new TopicDocuments(model, payload);
+  const views = new FlatViews({ model, orders, words, topicDocuments }, payload, names);
   if (views.openingView) Object.assign(initial, { n: views.openingView.n, cut: views.opening });
-  const { distinctive } = distinctiveOrder(views.at(initial));
-  if (model.focus) initial.node = distinctive[0];
-  words.summarize(distinctive);
-  const subjects = subjectsOf(views.unrefinedAt({ n: payload.suggested.n, cut: "" }));
   store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const reader = new TextReader(vocabulary, payload.counted);
   const medianLength = payload.documents?.medianLength ?? 0;
+  const suggested = views.unrefinedAt({ n: payload.suggested.n, cut: "" });
   const groups = payload.groups && new GroupColumns(payload.groups);
   const documentTopics = new DocumentTopics(model, payload.tokens, medianLength);
+  const documents = makeDocuments(payload, { model, vocabulary, reader, documentTopics, topicDocuments, groups });
+  /** Have the documents of any view counted, where there is a server. @param {State} state */
+  const count = async (state) => {
+    const view = views.at(state);
+    if (!documents?.mainTopics || topicDocuments.isKnown(view)) return;
+    const packed = await documents.mainTopics(view).catch(() => null);
+    if (!packed) return;
+    topicDocuments.add(view.key, packed);
+    store.renew("n");
+  };
+  count(store.state);
+  store.watch(["n", "cut", "refined"], count);
   return {
     payload,
     model,
@@ -97,14 +115,15 @@ export function makePage(payload) {
     words,
     names,
     nodeText,
-    colours: new Colours(model, subjects),
+    colours: new Colours(model, subjectsOf(suggested)),
     views,
     cuts: new CutActions({ store, model, views, nodeText }),
     soft: payload.soft && new SoftTopics(model, payload.soft),
     search: new WordSearch(model, payload),
-    documents: makeDocuments(payload, { model, vocabulary, reader, documentTopics, groups }),
+    documents,
     groups,
     documentTopics,
+    topicDocuments,
     reader,
     tables: new Tables({ title: payload.title, model, nodeText, counted: payload.counted }),
     tooltip: new Tooltip(model, nodeText, terms),

@@ -1,5 +1,5 @@
 /**
- * What the page knows: the payload that `topicgrouper.explorer.payload` writes, version 2. Fields are
+ * What the page knows: the payload that `topicgrouper.explorer.payload` writes, version 3. Fields are
  * described there.
  */
 
@@ -20,16 +20,15 @@ import { byId } from "./dom.js";
  * @property {string[]} came   words, most frequent first
  * @property {string[]} left
  *
- * @typedef {object} PackedDistinctive  the distinctive words of all joins: places within their words
- * @property {number} most          how many words of a topic are kept
- * @property {PackedArray} near     those of topics of at most 256 words
- * @property {PackedArray} far      those of the others
- * @property {number} generalFocus  the focus below which a topic is shown by its frequent words, in bits
+ * @typedef {object} PackedMainTopics  the main topics of all documents in a view
+ * @property {PackedArray} nodes   its topics
+ * @property {PackedArray} topics  for each document the place of its main topic plus 1, 0 for none
+ * @property {string[][]|null} examples  for each of its topics the titles of the documents that are most about it
  *
- * @typedef {object} PackedQuality  how far to trust some topics
+ * @typedef {object} PackedQuality  the words of some topics, and how far to trust them
  * @property {PackedArray} coherence  in hundredths above -1; 255 if it is not known
  * @property {PackedArray} warnings   0 for none
- * @property {PackedArray} typical    words typical of their documents plus 1, ten per topic, 0 for none
+ * @property {PackedArray} words      the words that stand for each, plus 1: ten per topic, 0 for none
  * @property {PackedArray} [support]  how many other trees of a forest have each
  * @property {number} [otherTrees]    how many there are
  *
@@ -38,10 +37,7 @@ import { byId } from "./dom.js";
  * @property {PackedArray} words
  * @property {PackedArray} targets
  * @property {PackedArray} gains
- * @property {RefinedDistinctive|null} distinctive
- *
- * @typedef {{nodes: PackedArray, words: PackedArray, focus: PackedArray} & PackedQuality} RefinedDistinctive
- *   what is distinctive about the topics of a refined view, KEPT_WORDS words per topic, -1 for none
+ * @property {({nodes: PackedArray, focus: PackedArray} & PackedQuality)|null} quality
  *
  * @typedef {object} SoftShares       soft topics, and the words that have substantial shares in them
  * @property {PackedArray} nodes
@@ -94,13 +90,11 @@ import { byId } from "./dom.js";
  *
  * @typedef {object} PackedGroups
  * @property {PackedGroupColumn[]} columns
- * @property {{n: number, nodes: PackedArray, topics: PackedArray}[]} mains  if not all documents are in the page, the place
- *           of each document's main topic among the nodes of T(n), n for none
  * @property {{name: string, reason: string}[]} leftOut
  *
  * @typedef {object} Payload
  * @property {"topicgrouper-explorer"} format
- * @property {2} version
+ * @property {3} version
  * @property {string} title
  * @property {number} nWords
  * @property {number} maxTopics
@@ -116,9 +110,10 @@ import { byId } from "./dom.js";
  * @property {PackedArray} gains
  * @property {PackedArray|null} numbers  what people call the nodes of a tree that has grown
  * @property {PackedArray} frequencies
- * @property {PackedDistinctive|null} distinctive
- * @property {PackedArray|null} focus  of words; null if and only if `distinctive` is
+ * @property {PackedArray|null} focus  of words; null if not known
  * @property {PackedQuality|null} quality  of both parts of the last joins; null if and only if `focus` is
+ * @property {number[]} documentLevels  numbers of topics whose documents describe nodes, the suggested one first
+ * @property {(PackedMainTopics & {view: string})[]} mainTopics  by number of topics; "refined 25"; "cut"
  * @property {Suggested} suggested
  * @property {number[]} levels
  * @property {PackedArray|null} cut
@@ -136,7 +131,7 @@ export function readPayload() {
   const script = byId("payload");
   const payload = JSON.parse(script.textContent);
   script.textContent = ""; // megabytes that nobody needs again
-  if (payload.format !== "topicgrouper-explorer" || payload.version !== 2) {
+  if (payload.format !== "topicgrouper-explorer" || payload.version !== 3) {
     throw new Error("the page and its data have different versions; create the page again");
   }
   return payload;

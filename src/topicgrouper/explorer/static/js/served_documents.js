@@ -2,6 +2,7 @@
 
 /** @import { DocumentGroup, DocumentStore, OpenDocument } from "./document_store.js" */
 /** @import { FlatView } from "./flat_views.js" */
+/** @import { PackedMainTopics } from "./payload.js" */
 
 import { formMap } from "./form_words.js";
 
@@ -40,13 +41,8 @@ export class ServedDocuments {
     return asked(`api/search?${searchQuery(query, offset, limit)}`);
   }
 
-  /** @param {number} row @param {FlatView} view @returns {Promise<number>} */
-  async mainTopic(row, view) {
-    return (await asked(`api/documents/${row}/main?${mainQuery(view)}`)).topic;
-  }
-
-  /** @param {FlatView} view @returns {Promise<number[]>} */
-  async allMainTopics(view) {
+  /** Return the main topics of all documents in a view. @param {FlatView} view @returns {Promise<PackedMainTopics>} */
+  async mainTopics(view) {
     return asked(`api/main?${mainQuery(view)}`);
   }
 
@@ -69,7 +65,7 @@ async function surpriseOf(row) {
 }
 
 /** How a view is named in a question about main topics. @param {FlatView} view */
-const mainQuery = (view) => `main=${view.key}`;
+const mainQuery = (view) => `main=${encodeURIComponent(view.key)}`;
 
 /** @param {string} address */
 async function asked(address) {

@@ -82,7 +82,7 @@ export class SoftTopics {
     return this.shareOf(node) < EMPTY_SHARE / this.n;
   }
 
-  /** The words of a topic, most distinctive first. @param {number} node */
+  /** The words of a topic, in the order of the payload. @param {number} node */
   wordsOf(node) {
     return this.byTopic.get(node) ?? [];
   }

@@ -10,6 +10,9 @@ import { NAMED } from "./cuts.js";
 /** All views; the last two stand beside the others where there is room, and alone on phones. */
 export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "documents", "groups", "tree", "details"]);
 
+/** Those about the method. @type {ViewName[]} */
+export const DETAILED = ["overview", "curve", "tree"];
+
 /**
  * @typedef {(typeof VIEWS)[number]} ViewName
  *
@@ -24,11 +27,12 @@ export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "docu
  * @property {"match"|"text"} find  whether the best matches are searched, or this very text
  * @property {boolean} surprise       whether the words of a document are shaded by surprise
  * @property {boolean} mainly         whether only documents are listed that are mainly about the node
+ * @property {boolean} details        whether numbers of the method are shown, and the views about it
  * @property {SortKey} sort           what the table is ordered by
  * @property {boolean} descending
  * @property {string} filter          shows only topics with such a word
- * @property {boolean} frequent        whether topics show their most frequent words, not the distinctive ones
- * @property {boolean} general         whether general topics are unfolded
+ * @property {boolean} frequent        whether topics show their most frequent words, not those of their documents
+ * @property {boolean} rest            whether topics that are no document's main topic are unfolded
  * @property {boolean} frequencies    whether words show how often they occur
  * @property {"binary"|"levels"} folders  what a folder of the tree opens to
  * @property {number[]} levels        rising numbers of topics
@@ -77,6 +81,7 @@ export class Store {
   set(patch) {
     const values = {
       ...("n" in patch && this.state.cut !== NAMED && { cut: "" }),
+      ...(patch.view && DETAILED.includes(patch.view) && { details: true }),
       ...("node" in patch && { document: null, query: "" }),
       ...(("by" in patch || "every" in patch) && { group: null, rows: null, columns: null }),
       ...patch,

@@ -24,13 +24,12 @@ export function suggestedNumbers({ n, others }) {
  * Fill an element with a button for each number.
  * @param {HTMLElement} target
  * @param {Page} page
- * @param {{areExplained: boolean}} options  whether each says what it is, or only its tip does
  */
-export function showNumberChips(target, { store, payload }, { areExplained }) {
+export function showNumberChips(target, { store, payload }) {
   const buttons = suggestedNumbers(payload.suggested).map(({ n, kind }) => {
     const title = `${kind[0].toUpperCase()}${kind.slice(1)}: ${counted(n, "topic")}`;
-    const attributes = { class: "chip", "data-n": n, title, "aria-label": !areExplained && title, onclick: () => store.set({ n }) };
-    return button(attributes, element("b", {}, amount(n)), areExplained && ` ${kind}`);
+    const attributes = { class: "chip", "data-n": n, title, onclick: () => store.set({ n }) };
+    return button(attributes, element("b", {}, amount(n)), ` ${kind}`);
   });
   target.replaceChildren(...buttons);
   /** @param {State} state */

@@ -9,18 +9,19 @@ import { CUT_KINDS } from "./cut_actions.js";
 import { button, byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { PagePart } from "./page_part.js";
-import { showNumberChips } from "./suggested_numbers.js";
 import { tableTools } from "./table_file.js";
-import { FOLD, distinctiveOrder, foldText, foldedTopics } from "./distinctive_order.js";
 import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
+import { FOLD, foldText, foldedTopics } from "./topic_documents.js";
 import { COHERENCE_TIP } from "./topic_quality.js";
 import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
-/** @type {[key: SortKey, label: string, title: string][]} */
+/** @type {[key: SortKey|"examples", label: string, title: string][]} */
 const COLUMNS = [
   ["n", "Number", "Topic number, as in commands and tables. It stays the same when the model is updated"],
-  ["words", "Words", "Sort by the first word"],
+  ["words", "Topic", "Sort by the first word"],
+  ["examples", "For example", "The two documents that are most about the topic"],
+  ["documents", "Documents", "Documents of which it is the main topic, and their share of all"],
   ["frequency", "Frequency", "Occurrences of the topic’s words"],
   ["share", "Share", "Share of all occurrences"],
   ["focus", "Focus", FOCUS_TIP],
@@ -28,7 +29,7 @@ const COLUMNS = [
   ["size", "Words", "Number of distinct words"],
 ];
 /** What decides which rows there are. @type {Key[]} */
-const ROW_KEYS = ["n", "cut", "refined", "sort", "descending", "filter", "frequent", "general"];
+const ROW_KEYS = ["n", "cut", "refined", "sort", "descending", "filter", "frequent", "rest"];
 const SHOWN_MATCHES = 3;
 const UNKNOWN_COHERENCE = "Not measured: the topic is a single word, or the view has many topics";
 
@@ -41,9 +42,7 @@ export class TableView extends PagePart {
     this.words = page.words;
     this.cuts = page.cuts;
     this.filter = byId("filter", HTMLInputElement);
-    showNumberChips(byId("number-chips"), page, { areExplained: false });
-    this.distinctiveFirst = byId("distinctive-first");
-    this.distinctiveFirst.hidden = this.model.focus === null;
+    this.topicDocuments = page.topicDocuments;
     this.frequenciesBox = byId("show-frequencies", HTMLInputElement);
     this.view = page.views.at(this.store.state);
     /** @type {Map<number, number[]>|null} the words that match the filter, by topic; null without a filter */
@@ -53,10 +52,9 @@ export class TableView extends PagePart {
     this.largest = 1;
     this.selectedIndex = -1;
     this.selectedTopic = this.model.nNodes;
-    /** @type {ReturnType<typeof distinctiveOrder>|null} */
-    this.order = null;
-    this.columns = COLUMNS.filter(([key]) => this.model.focus !== null || (key !== "focus" && key !== "coherence"));
-    this.headers = this.columns.map((column) => this.headerCell(column));
+    /** Topics that are no document's main topic, if they are folded. @type {Int32Array} */
+    this.rest = new Int32Array();
+    this.headers = COLUMNS.map((column) => this.headerCell(column));
     const header = element("div", { class: "table-header", role: "row", "aria-rowindex": 1 }, ...this.headers);
     this.table = byId("table");
     this.nothing = element("p", { class: "nothing-found", role: "status" });
@@ -97,11 +95,10 @@ export class TableView extends PagePart {
       const node = dataOf(event, "node");
       const kind = CUT_KINDS.find((name) => isFrom(event, `.${name}`));
       if (kind && node !== null) this.cuts.run(kind, node);
-      else if (node === FOLD) this.store.set({ general: !this.store.state.general });
+      else if (node === FOLD) this.store.set({ rest: !this.store.state.rest });
       else if (node !== null) this.select(node);
     });
     this.table.addEventListener("pointerover", (event) => this.fillTools(event));
-    this.distinctiveFirst.addEventListener("click", () => this.store.set({ sort: "distinctive", descending: true }));
     this.table.addEventListener("keydown", (event) => this.onKey(event));
     this.filter.addEventListener("input", () => this.store.set({ filter: this.filter.value }));
     const box = this.frequenciesBox;
@@ -116,9 +113,10 @@ export class TableView extends PagePart {
   /** @param {typeof COLUMNS[number]} column */
   headerCell([key, label, title]) {
     const { terms } = this;
-    const attributes = { type: "button", title: terms.say(title), onclick: () => this.sortBy(key) };
-    const button = element("button", attributes, terms.say(label));
-    return element("span", { role: "columnheader", class: `cell ${key}`, "data-sort": key }, button);
+    const isKey = key !== "examples";
+    const onclick = () => isKey && this.sortBy(key);
+    const made = element(isKey ? "button" : "span", { type: isKey && "button", title: terms.say(title), onclick }, terms.say(label));
+    return element("span", { role: "columnheader", class: `cell ${key}`, "data-sort": isKey && key }, made);
   }
 
   /** @param {SortKey} key */
@@ -132,19 +130,19 @@ export class TableView extends PagePart {
     this.view = this.views.at(state);
     const matches = this.matchesOf(state);
     this.matches = matches;
-    const { topics, order } = foldedTopics(this.view, state);
-    this.order = order;
+    const { topics, rest } = foldedTopics(this.view, state);
+    this.rest = rest;
     this.topics = matches ? this.view.topics(state.sort, state.descending).filter((node) => matches.has(node)) : topics;
     const rows = this.topics.filter((node) => node !== FOLD);
-    this.largest = rows.reduce((most, node) => Math.max(most, this.view.frequency(node)), 0) || 1;
+    this.largest = rows.reduce((most, node) => Math.max(most, this.view.documents(node) ?? this.view.frequency(node)), 0) || 1;
+    this.table.classList.toggle("with-documents", this.topicDocuments.isKnown(this.view));
     if (this.filter.value !== state.filter) this.filter.value = state.filter;
-    for (const cell of this.headers) {
+    for (const cell of this.headers.filter(({ dataset }) => dataset.sort)) {
       const isKey = cell.dataset.sort === state.sort;
       cell.setAttribute("aria-sort", isKey ? (state.descending ? "descending" : "ascending") : "none");
     }
     const [, wordsHeader] = this.headers;
-    setText(childrenOf(wordsHeader)[0], this.terms.say(this.words.areFrequent ? "Most frequent words" : "Distinctive words"));
-    this.distinctiveFirst.setAttribute("aria-pressed", String(state.sort === "distinctive"));
+    setText(childrenOf(wordsHeader)[0], this.terms.say(this.words.areFrequent ? "Most frequent words" : "Topic"));
     setText(byId("topics-heading"), this.view.title);
     setText(byId("topics-note"), this.note());
     this.table.setAttribute("aria-rowcount", String(this.topics.length + 1));
@@ -154,10 +152,8 @@ export class TableView extends PagePart {
 
   /** Make the table as it is shown, with the topics that are folded. @param {Tables} tables */
   copied(tables) {
-    const { matches, order, view } = this;
-    const folded = order && !matches ? [...order.distinctive, ...order.general] : this.topics;
-    const general = this.model.focus ? new Set(distinctiveOrder(view).general) : null;
-    return tables.topics(view, folded, general);
+    const { sort, descending } = this.store.state;
+    return tables.topics(this.view, this.matches ? this.topics : this.view.topics(sort, descending));
   }
 
   /** Say so where a filter leaves no row, and how to get them back. @param {string} filter */
@@ -178,6 +174,10 @@ export class TableView extends PagePart {
 
   note() {
     if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, this.terms.word)} moved (*)`;
+    const { numbers } = this.topicDocuments;
+    if (!this.matches && numbers.length && !this.topicDocuments.isKnown(this.view)) {
+      return this.terms.say(`Documents are counted at ${numbers.map(amount).join(", ")} topics`);
+    }
     if (!this.matches) return ""; // the title says it
     return `${amount(this.topics.length)} of ${counted(this.view.n, "topic")}`;
   }
@@ -200,9 +200,9 @@ export class TableView extends PagePart {
   }
 
   createRow() {
-    const cells = this.columns.map(([key]) => element("span", { role: "gridcell", class: `cell ${key}` }));
+    const cells = COLUMNS.map(([key]) => element("span", { role: "gridcell", class: `cell ${key}` }));
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" });
-    cells[3].append(element("span", { class: "share-text" }), element("span", { class: "bar" }));
+    for (const at of [3, 5]) cells[at].append(element("span", { class: "share-text" }), element("span", { class: "bar" }));
     // keys have the buttons of the details, and < and >
     const tools = CUT_KINDS.map((kind) => button({ class: `button ${kind}`, tabindex: -1 }, kind === "split" ? "Split" : "Join"));
     const cuts = element("span", { class: "row-tools", "aria-hidden": "true" }, ...tools);
@@ -220,13 +220,12 @@ export class TableView extends PagePart {
     row.setAttribute("aria-selected", String(isSelected));
     row.classList.toggle("fold", node === FOLD);
     const cells = childrenOf(row);
-    const [swatch, number, words, frequency, share] = cells;
+    const [swatch, number, words, examples, documents, frequency, share, focus, coherence, size] = cells;
     words.removeAttribute("aria-expanded");
     if (node === FOLD) {
       this.fillFold(row);
       return;
     }
-    const [shareText, bar] = childrenOf(share);
     row.classList.toggle("around", !isSelected && view.holds(node, store.state.node));
     row.classList.toggle("part", this.isPart(node));
     swatch.style.background = this.colours.strong(node);
@@ -235,20 +234,30 @@ export class TableView extends PagePart {
     setText(number, node < model.nWords ? this.terms.word : String(numberOf(model, node)));
     number.classList.toggle("is-word", node < model.nWords);
     this.fillWords(words, node);
+    examples.replaceChildren(...this.topicDocuments.examples(view, node).map((title) => element("span", { dir: "auto" }, visible(title))));
     setText(frequency, amount(view.frequency(node)));
-    const part = view.frequency(node) / model.frequencies[model.root];
-    bar.style.width = `${(view.frequency(node) / this.largest) * 100}%`;
-    bar.style.background = this.colours.strong(node);
-    setText(shareText, percent(part));
-    if (model.focus) {
-      setText(cells[5], bits(view.focus(node)));
-      const coherence = coherenceText(view.coherence(node));
-      setText(cells[6], coherence || "–");
-      cells[6].title = coherence ? "" : this.terms.say(UNKNOWN_COHERENCE);
+    const count = view.documents(node);
+    if (count === null) this.fillBar(share, node, percent(view.frequency(node) / model.frequencies[model.root]), view.frequency(node));
+    else {
+      this.fillBar(documents, node, `${amount(count)} · ${percent(view.documentShare(node))}`, count);
+      this.fillBar(share, node, percent(view.frequency(node) / model.frequencies[model.root]), 0);
     }
-    const size = view.size(node);
-    cells[this.columns.length].dataset.unit = size === 1 ? this.terms.word : this.terms.words;
-    setText(cells[this.columns.length], amount(size));
+    if (model.focus) {
+      setText(focus, bits(view.focus(node)));
+      const text = coherenceText(view.coherence(node));
+      setText(coherence, text || "–");
+      coherence.title = text ? "" : this.terms.say(UNKNOWN_COHERENCE);
+    }
+    size.dataset.unit = view.size(node) === 1 ? this.terms.word : this.terms.words;
+    setText(size, amount(view.size(node)));
+  }
+
+  /** @param {HTMLElement} cell @param {number} node @param {string} text @param {number} length */
+  fillBar(cell, node, text, length) {
+    const [shown, bar] = childrenOf(cell);
+    setText(shown, text);
+    bar.style.width = `${(length / this.largest) * 100}%`;
+    bar.style.background = this.colours.strong(node);
   }
 
   /** Say what the buttons of a row do as the pointer comes to it: of most rows nobody asks. @param {Event} event */
@@ -267,20 +276,17 @@ export class TableView extends PagePart {
   /** @param {number} node */
   branchTitle(node) {
     const branch = this.colours.branchOf(node);
-    return branch === null ? "General, or joins several branches" : `Branch ${this.nodeText.title(branch)}`;
+    return branch === null ? "Joins several branches, or belongs to none" : `Branch ${this.nodeText.title(branch)}`;
   }
 
   /** Say what the folded topics are, and how much of everything they hold. @param {HTMLElement} row */
   fillFold(row) {
-    const { order } = this;
-    if (!order) return;
     const [, , words] = childrenOf(row);
-    const isOpen = this.store.state.general;
-    const what = this.terms.isOfBaskets ? "items found in all kinds of baskets" : "words found everywhere";
+    const isOpen = this.store.state.rest;
     words.setAttribute("aria-expanded", String(isOpen)); // a row of a grid has no such state
-    row.classList.toggle("around", order.general.includes(this.selectedTopic));
+    row.classList.toggle("around", this.rest.includes(this.selectedTopic));
     row.classList.remove("part");
-    words.replaceChildren(`${foldText(order, isOpen)}, ${what}`);
+    words.replaceChildren(this.terms.say(foldText(this.view, this.rest, isOpen)));
   }
 
   /** A row inside the selected node is marked, unless all rows are. @param {number} node */
@@ -320,7 +326,7 @@ export class TableView extends PagePart {
     const topic = this.view.topicAround(state.node);
     this.selectedTopic = topic ?? this.model.nNodes;
     this.selectedIndex = topic === null ? -1 : this.topics.indexOf(topic);
-    if (this.selectedIndex < 0 && this.order?.general.includes(this.selectedTopic)) {
+    if (this.selectedIndex < 0 && this.rest.includes(this.selectedTopic)) {
       this.selectedIndex = this.topics.indexOf(FOLD);
     }
     if (this.selectedIndex < 0) {
@@ -338,17 +344,17 @@ export class TableView extends PagePart {
     const last = this.topics.length - 1;
     const page = this.list.pageSize;
     const next = rowAfterKey(event.key, { row, last, page });
-    const isFold = event.key === "Enter" && this.order?.general.includes(this.selectedTopic);
+    const isFold = event.key === "Enter" && this.rest.includes(this.selectedTopic);
     if (next === null && !isFold) return;
     event.preventDefault();
-    if (next === null) this.store.set({ general: !this.store.state.general });
+    if (next === null) this.store.set({ rest: !this.store.state.rest });
     else if (this.topics[next] === FOLD) this.stepOver(next, Math.sign(next - row) || 1);
     else this.select(this.topics[next]);
   }
 
-  /** Go on past the row that folds general topics, into them if they were folded. @param {number} fold @param {number} step */
+  /** Go on past the row that folds topics, into them if they were folded. @param {number} fold @param {number} step */
   stepOver(fold, step) {
-    if (step > 0) this.store.set({ general: true });
+    if (step > 0) this.store.set({ rest: true });
     const next = this.topics[fold + step];
     if (next !== undefined) this.select(next);
   }

@@ -41,24 +41,24 @@ export class Tables {
    * The topics of a view, in the order given.
    * @param {FlatView} view
    * @param {Iterable<number>} topics
-   * @param {Set<number>|null} general  null if it is not known which are
    */
-  topics(view, topics, general) {
+  topics(view, topics) {
     const { model, nodeText } = this;
+    const isCounted = view.documents(model.root) !== null;
     const total = model.frequencies[model.root];
     const rows = Array.from(topics, (node) => [
       numberOf(model, node),
       nodeText.names.nameOf(node),
       this.namesOf(view.wordsOf(node)),
+      ...(isCounted ? [view.documents(node)] : []),
       view.frequency(node),
       rounded(view.frequency(node) / total),
       ...(model.focus ? [rounded(view.focus(node)), view.coherence(node)] : []),
       view.size(node),
       ...(model.focus ? [view.warning(node)?.label ?? null] : []),
-      ...(general ? [general.has(node)] : []),
     ]);
     const measured = model.focus ? ["focus", "coherence", "size", "warning"] : ["size"];
-    const columns = ["topic", "name", "words", "frequency", "share", ...measured, ...(general ? ["general"] : [])];
+    const columns = ["topic", "name", "words", ...(isCounted ? ["documents"] : []), "frequency", "share", ...measured];
     return this.table(`${view.n}-topics`, columns, rows);
   }
 

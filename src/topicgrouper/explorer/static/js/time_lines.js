@@ -3,7 +3,7 @@
 /** @import { Box } from "./scrolled_canvas.js" */
 /** @import { Place, Shown, Style } from "./group_picture.js" */
 
-import { FOLD } from "./distinctive_order.js";
+import { FOLD } from "./topic_documents.js";
 import { fitted, fittedWords } from "./group_picture.js";
 import { percent } from "./text.js";
 

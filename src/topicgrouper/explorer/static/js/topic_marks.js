@@ -18,10 +18,10 @@ export class TopicMarks {
   }
 
   /**
-   * Mark the most distinctive topics that a document has more of than the average; what the user changed stays until
+   * Mark the topics that tell most, if a document has more of than the average; what the user changed stays until
    * the view is another.
    * @param {string} viewName
-   * @param {TopicShare[]} shares  the most distinctive first
+   * @param {TopicShare[]} shares  those that tell most first
    */
   choose(viewName, shares) {
     if (viewName === this.viewName) return;

@@ -6,23 +6,18 @@
 import { unpack } from "./packed.js";
 
 const UNKNOWN = 255;
-/** Words typical of its documents that a topic has at most. */
-const MOST_TYPICAL = 10;
+/** Words that stand for a topic, at most. */
+const MOST_WORDS = 10;
 
 /** What the coherence of a topic means. */
 export const COHERENCE_TIP =
-  "How often the ten most distinctive words of the topic occur together in a document: 1 if they only occur together, " +
+  "How often the ten words of the topic occur together in a document: 1 if they only occur together, " +
   "0 if as often as by chance";
 
 /** What the support of a topic means. */
 export const SUPPORT_TIP =
   "How many of the forest’s other trees, each fitted to half of the documents, have this topic or one that shares " +
   "at least half with it";
-
-/** What the words typical of the documents of a topic are. */
-export const TYPICAL_TIP =
-  "Words, of any topic, that are more frequent in the documents of this topic than in others, clearest first. Its " +
-  "documents are those with at least twice as much of it as average";
 
 /** @typedef {{label: string, about: string}} Warning */
 
@@ -39,14 +34,14 @@ export class TopicQuality {
     const coherence = unpack(packed.coherence);
     const warnings = unpack(packed.warnings);
     const support = packed.support && unpack(packed.support);
-    const typical = unpack(packed.typical);
-    /** @type {Map<number, {coherence: number|null, warning: Warning|null, support: string|null, typical: number[]}>} */
+    const listed = unpack(packed.words);
+    /** @type {Map<number, {coherence: number|null, warning: Warning|null, support: string|null, words: number[]|null}>} */
     this.topics = new Map();
     Array.from(nodes).forEach((node, i) => {
       const value = coherence[i] === UNKNOWN ? null : (coherence[i] - 100) / 100;
       const found = support ? `${support[i]} of ${packed.otherTrees} trees` : null;
-      const words = [...typical.subarray(MOST_TYPICAL * i, MOST_TYPICAL * (i + 1))].filter(Boolean).map((word) => word - 1);
-      this.topics.set(node, { coherence: value, warning: WARNINGS[warnings[i] - 1] ?? null, support: found, typical: words });
+      const words = [...listed.subarray(MOST_WORDS * i, MOST_WORDS * (i + 1))].filter(Boolean).map((word) => word - 1);
+      this.topics.set(node, { coherence: value, warning: WARNINGS[warnings[i] - 1] ?? null, support: found, words: words.length ? words : null });
     });
   }
 
@@ -60,9 +55,9 @@ export class TopicQuality {
     return this.topics.get(node)?.support ?? null;
   }
 
-  /** The words typical of its documents, clearest first; none where that is not known. @param {number} node */
-  typical(node) {
-    return this.topics.get(node)?.typical ?? [];
+  /** The words that stand for it; null where that are its most frequent ones. @param {number} node */
+  words(node) {
+    return this.topics.get(node)?.words ?? null;
   }
 
   /** What to be careful about; null if there is nothing. @param {number} node */

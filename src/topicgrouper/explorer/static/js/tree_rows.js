@@ -2,7 +2,7 @@
  * Which rows the tree of folders has: the nodes whose folders are all open, from top to bottom.
  *
  * Folders open either join by join or at chosen levels, as `TopicTree.outline` has it: a topic opens to its parts in
- * the view of the next level that divides it, general ones last. Below the last level are its words.
+ * the view of the next level that divides it. Below the last level are its words.
  */
 
 /** @import { TreeModel } from "./tree_model.js" */
@@ -10,10 +10,9 @@
 import { isWithin, lineageOf, largestNOf, partsInView, partsOf, smallestNOf } from "./tree_model.js";
 
 export class TreeRows {
-  /** @param {TreeModel} model @param {(node: number) => boolean} [isGeneral] */
-  constructor(model, isGeneral = () => false) {
+  /** @param {TreeModel} model */
+  constructor(model) {
     this.model = model;
-    this.isGeneral = isGeneral;
     /** @type {Set<number>} */
     this.open = new Set([model.root]);
     /** @type {number[]|null} */
@@ -46,7 +45,6 @@ export class TreeRows {
     if (!parts) {
       const next = this.levels.find((level) => level > largestNOf(this.model, node));
       parts = next === undefined ? [] : partsInView(this.model, node, next);
-      if (next !== this.model.nWords) parts.sort((a, b) => Number(this.isGeneral(a)) - Number(this.isGeneral(b)));
       this.partsByNode.set(node, parts);
     }
     return parts;

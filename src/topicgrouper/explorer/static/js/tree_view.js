@@ -30,10 +30,11 @@ export class TreeView extends PagePart {
     super(page);
     this.vocabulary = page.vocabulary;
     this.views = page.views;
+    this.topicDocuments = page.topicDocuments;
     this.view = page.views.at(this.store.state);
     this.tree = byId("tree");
     this.levelsField = byId("levels", HTMLInputElement);
-    this.rows = new TreeRows(this.model, (node) => this.nodeText.words.isGeneral(this.model.focus?.[node] ?? 0));
+    this.rows = new TreeRows(this.model);
     this.currentRow = 0;
     this.typed = "";
     this.typingTimer = 0;
@@ -147,17 +148,23 @@ export class TreeView extends PagePart {
     swatch.style.background = this.colours.strong(node);
     setText(number, nodeText.number(node));
     const isRefined = this.view.changes(node);
-    setText(frequency, amount(this.view.frequency(node)) + (isRefined ? "*" : ""));
-    frequency.title = isRefined ? this.refinedTitle(node) : "";
+    setText(frequency, this.amountOf(node) + (isRefined ? "*" : ""));
+    frequency.title = isRefined ? this.refinedTitle() : "";
     const shown = isRefined ? this.view.wordsOf(node) : nodeText.words.of(node, SHOWN_WORDS);
     nodeText.fill(words, shown.slice(0, SHOWN_WORDS), { frequencies: isFolder && store.state.frequencies });
     words.prepend(...nodeText.nameElements(node));
   }
 
-  /** Say what a refined topic counts: the table has the same. @param {number} node */
-  refinedTitle(node) {
-    const before = amount(this.model.frequencies[node]);
-    return this.terms.say(`In the refined view, including the words that moved; ${before} before`);
+  /** Say how many documents a node is about, or without counts how frequent it is. @param {number} node */
+  amountOf(node) {
+    const { topicDocuments, view } = this;
+    if (!topicDocuments.levels.length) return amount(view.frequency(node));
+    const count = (view.isTopic(node) ? view.documents(node) : null) ?? topicDocuments.countOf(node);
+    return count === null ? "" : amount(count);
+  }
+
+  refinedTitle() {
+    return `In ${this.view.name}`;
   }
 
   /** @param {MouseEvent} event */

@@ -1,5 +1,5 @@
 /**
- * Switches beside the table: from distinctive words to the most frequent ones, and to the refined view. Where another
+ * Switches beside the table: from the words of their documents to the most frequent ones of topics, and to the refined view. Where another
  * number of topics is shown, the ways to those that are refined and to that of the soft topics.
  */
 
@@ -10,21 +10,33 @@ import { byId, element, setText } from "./dom.js";
 import { amount, counted } from "./text.js";
 
 /** @param {Page} page */
-export function startFrequentControl({ store, terms, words }) {
+export function startFrequentControl({ store, terms, model }) {
   const box = byId("show-frequent", HTMLInputElement);
-  box.disabled = words.distinctive === null;
+  box.disabled = model.quality === null;
   if (box.disabled) {
-    const why = "Distinctive words need the counts of words by document, which this model does not have";
+    const why = "Other words need the counts of words by document, which this model does not have";
     byId("frequent-switch").title = terms.say(why);
-    byId("no-distinctive").hidden = false;
+    byId("no-keywords").hidden = false;
   }
   box.addEventListener("change", () => store.set({ frequent: box.checked }));
   /** @param {State} state */
   const show = (state) => {
-    box.checked = words.distinctive === null || state.frequent;
+    box.checked = model.quality === null || state.frequent;
   };
   show(store.state);
   store.watch(["frequent"], show);
+}
+
+/** @param {Page} page */
+export function startDetailsControl({ store }) {
+  const box = byId("show-details", HTMLInputElement);
+  box.addEventListener("change", () => store.set({ details: box.checked }));
+  /** @param {State} state */
+  const show = ({ details }) => {
+    box.checked = details;
+  };
+  show(store.state);
+  store.watch(["details"], show);
 }
 
 /** @param {Page} page */

@@ -7,7 +7,7 @@
 /** @import { State, Store, ViewName } from "./state.js" */
 
 import { byId, element, entryOf } from "./dom.js";
-import { VIEWS } from "./state.js";
+import { DETAILED, VIEWS } from "./state.js";
 
 /**
  * Each view's tab and panel, in the order of the tabs on phones.
@@ -35,13 +35,13 @@ export function isPhone() {
 /** @typedef {Map<ViewName, HTMLElement>} Tabs */
 
 /** @param {Page} page */
-export function startViews({ store, terms, groups }) {
+export function startViews({ store, model, terms, groups }) {
   /** @type {Tabs} */
   const tabs = new Map();
   for (const view of /** @type {ViewName[]} */ (Object.keys(TABS))) {
     if (view === "groups" && !groups) continue;
     const { label, panel } = TABS[view];
-    const place = BESIDE.includes(view) ? "beside" : null;
+    const place = [BESIDE.includes(view) && "beside", DETAILED.includes(view) && "method"].filter(Boolean).join(" ") || null;
     const attributes = { role: "tab", id: `tab-${view}`, "aria-controls": panel, class: place };
     const tab = element("button", { type: "button", ...attributes }, terms.say(label));
     tab.addEventListener("click", () => store.set({ view }));
@@ -53,8 +53,12 @@ export function startViews({ store, terms, groups }) {
   /** @type {ViewName} */
   let main = "topics";
   /** @param {State} state */
-  const show = ({ view: wanted }) => {
-    const view = tabs.has(wanted) ? wanted : "topics"; // an address may name one that this page has not
+  const show = ({ view: wanted, details, node }) => {
+    // an address may name one that this page has not, and those about the method go with the details
+    const view = tabs.has(wanted) && (details || !DETAILED.includes(wanted)) ? wanted : "topics";
+    if (!details && DETAILED.includes(main)) main = "topics";
+    document.body.classList.toggle("plain", !details);
+    document.body.classList.toggle("nothing-selected", node === model.root);
     // a view that stands beside the others anyway leaves the last of them in sight
     if (!BESIDE.includes(view)) main = view;
     document.body.dataset.view = view;
@@ -67,7 +71,7 @@ export function startViews({ store, terms, groups }) {
     if (isPhone()) tabs.get(current)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   show(store.state);
-  store.watch(["view"], show);
+  store.watch(["view", "details", "node"], show);
   PHONE.addEventListener("change", () => show(store.state));
 }
 
