@@ -3,6 +3,8 @@
 Half of the training documents of a data set, drawn in three ways, gives a regrown tree; the other
 half is to be described. For 12, 25 and 50 topics, words are chosen in several ways (`WAYS`):
 
+- *shown*: those that the package shows, `FlatView.keywords`: of the documents at the level of the
+  topic, filled up with its own words;
 - *by documents*: those that more of the documents with this main topic have than chance explains,
   by G² of the numbers of documents, which is the package's rule;
 - *by documents, own*: the same, of the words of the topic alone;
@@ -41,6 +43,7 @@ from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, regrow
 from topicgrouper.corpus import Corpus, count_texts
 from topicgrouper.evaluation import coherence
+from topicgrouper.evaluation.label_precision import N_WORDS, label_precisions
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -58,9 +61,7 @@ if TYPE_CHECKING:
 NUMBERS = (12, 25, 50)
 FINE = 50
 SPLITS = 3
-K, N_LABEL = 10, 8
-LEAST = 5
-"""Documents of a topic that is measured."""
+K = 10
 MIN_FREQUENCY = 5
 QUICK_STEP = 20
 KINDS = ("texts", "first sentences")
@@ -241,7 +242,12 @@ def _of_fine(view: FlatView) -> Labels:
     return _largest(_by_documents(view, np.where(main < 0, -1, above[main])))
 
 
+def _shown(view: FlatView) -> Labels:
+    return [[view.tree.find(word) for word in words] for words in view.keywords(K)]
+
+
 WAYS: dict[str, Callable[[FlatView], Labels]] = {
+    "shown": _shown,
     "by documents": lambda view: _largest(_by_documents(view)),
     "by documents, own": _own,
     "by documents, rare": _rare,
@@ -255,12 +261,10 @@ WAYS: dict[str, Callable[[FlatView], Labels]] = {
 def described(view: FlatView, test: Corpus) -> Iterator[tuple[str, tuple[Any, ...]]]:
     """Return how well the words of each way describe the topics' documents among others."""
     main = view.predict(test.counts)
-    present = presence(test.counts)
-    idf = np.log((present.shape[0] + 1) / (present.sum(axis=0) + 1.0))
     names = view.tree.vocabulary
     for way, choose in WAYS.items():
         labels = choose(view)
-        precisions = label_precisions(labels, main, present, idf)
+        precisions = label_precisions([words[:N_WORDS] for words in labels], main, test.counts)
         several = [tuple(names[word] for word in words) for words in labels if len(words) > 1]
         shown = [word for words in labels for word in words]
         if not several or not precisions:
@@ -274,27 +278,6 @@ def described(view: FlatView, test: Corpus) -> Iterator[tuple[str, tuple[Any, ..
                 round(len(set(shown)) / len(shown), 4),
             ),
         )
-
-
-def label_precisions(
-    labels: Labels, main: NDArray[Any], present: csr_array[Any], idf: NDArray[Any]
-) -> list[float]:
-    """Return the average precision of the words of each topic with enough documents."""
-    found = []
-    for topic, words in enumerate(labels):
-        is_wanted = main == topic
-        if is_wanted.sum() >= LEAST:
-            chosen = words[:N_LABEL]
-            scores = present[:, chosen] @ idf[chosen] if chosen else np.zeros(len(main))
-            found.append(average_precision(scores, is_wanted))
-    return found
-
-
-def average_precision(scores: NDArray[Any], is_wanted: NDArray[np.bool_]) -> float:
-    """Return the average precision of a ranking; equal scores share the precision of the last."""
-    _, places, numbers = np.unique(-scores, return_inverse=True, return_counts=True)
-    wanted = np.bincount(places, is_wanted)
-    return float(wanted @ (np.cumsum(wanted) / np.cumsum(numbers)) / wanted.sum())
 
 
 def _write(rows: Sequence[LabelRow], results: Path) -> None:

@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 from scipy.stats import chi2_contingency
-from sklearn.metrics import average_precision_score
 
 from experiments import label_words
 from experiments.laboratory.results import Results
@@ -21,13 +20,6 @@ def test_g_squared_is_that_of_the_tables():
             assert found[word, topic] == pytest.approx(expected)
         else:
             assert found[word, topic] == -1
-
-
-def test_average_precision_is_that_of_scikit_learn():
-    random = np.random.default_rng(1)
-    scores, wanted = random.integers(5, size=60), random.random(60) < 0.3
-    expected = average_precision_score(wanted, scores)
-    assert label_words.average_precision(scores, wanted) == pytest.approx(expected)
 
 
 def test_a_quick_run(small_data, monkeypatch, tmp_path):

@@ -134,8 +134,9 @@ class Comparison:
         the same words.
     measures : tuple of str, default=("perplexity",)
         Names of `MEASURES`: ``"perplexity"`` of the test documents, ``"coherence"`` (NPMI) of the
-        topics in the training documents; for test documents with labels, ``"harmonic-purity"``,
-        ``"nmi"`` and ``"ari"`` of their main topics, see `label_agreement`.
+        topics in the training documents, ``"label-precision"``, how well the words of topics find
+        their documents among the test documents; for test documents with labels,
+        ``"harmonic-purity"``, ``"nmi"`` and ``"ari"`` of their main topics, see `label_agreement`.
 
     Raises
     ------
@@ -278,7 +279,7 @@ def compare(
 def _check_test(test: Corpus, measures: Collection[str]) -> None:
     """Check that test documents have what measures need."""
     need_labels = [name for name in measures if MEASURES[name].needs_labels]
-    if ("perplexity" in measures or need_labels) and test.n_tokens == 0:
+    if {"perplexity", "label-precision", *need_labels} & set(measures) and test.n_tokens == 0:
         raise ValueError(
             "the test documents share no words with the training documents; check that both were "
             "read with the same settings"

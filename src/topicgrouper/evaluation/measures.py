@@ -10,6 +10,7 @@ import numpy as np
 
 from topicgrouper.evaluation.coherence import coherence
 from topicgrouper.evaluation.label_agreement import LabelAgreement, label_agreement
+from topicgrouper.evaluation.label_precision import label_precision
 from topicgrouper.evaluation.perplexity import perplexity
 
 if TYPE_CHECKING:
@@ -87,6 +88,10 @@ MEASURES = {
     "coherence": Measure(
         "Coherence (NPMI) of ten words per topic; higher is better",
         lambda fitted: coherence(fitted.model, fitted.train, top=_TOP_WORDS).value,
+    ),
+    "label-precision": Measure(
+        "Precision with which eight words per topic find its documents; higher is better",
+        lambda fitted: label_precision(fitted.model, fitted.test.counts),
     ),
     "harmonic-purity": Measure(
         "Harmonic purity by label; higher is better",
