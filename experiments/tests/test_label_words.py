@@ -26,7 +26,6 @@ def test_a_quick_run(small_data, monkeypatch, tmp_path):
     monkeypatch.setattr(label_words, "QUICK_STEP", 1)
     monkeypatch.setattr(label_words, "NUMBERS", (3,))
     monkeypatch.setattr(label_words, "MIN_FREQUENCY", 1)
-    monkeypatch.setattr(label_words, "LEAST", 1)
     given = {"data": small_data, "results": tmp_path, "kept": tmp_path, "only": "Reuters"}
     label_words.main(
         ["--quick", "--jobs=1", *(f"--{name}={value}" for name, value in given.items())]

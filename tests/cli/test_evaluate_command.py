@@ -40,7 +40,9 @@ def test_topics_are_compared_with_labels_if_there_are_any(invoke, fitted, texts)
     figures = json.loads(invoke("evaluate", fitted, texts / "space", "-n", "2", "--json").stdout)[
         "figures"
     ]
-    assert [figure["measure"] for figure in figures] == ["perplexity", "coherence"]
+    assert [figure["measure"] for figure in figures] == [
+        name for name, measure in MEASURES.items() if not measure.needs_labels
+    ]
 
 
 def test_the_suggested_number_is_the_default(invoke, fitted, texts):

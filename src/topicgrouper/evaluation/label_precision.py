@@ -2,7 +2,8 @@
 
 All documents are ranked by the idf of those of eight words that they contain. The average precision
 of the ranking, against "this is its main topic", is 1 if exactly the topic's documents come first.
-Label precision is the mean over all topics with at least five documents.
+Label precision is the mean over all topics with at least five documents, or over all with any if
+none has so many.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ LEAST_DOCUMENTS = 5
 def label_precision(view: TopicView, counts: Any) -> float:
     """Return the label precision of a view in any documents, given by counts of its words.
 
-    It is not a number if no topic has enough of them.
+    It is not a number if no document has known words.
     """
     tree = view.tree
     labels = [[tree.find(word) for word in words] for words in view.keywords(N_WORDS)]
@@ -37,19 +38,20 @@ def label_precision(view: TopicView, counts: Any) -> float:
 
 
 def label_precisions(labels: Sequence[Sequence[int]], main: IntArray, counts: Any) -> list[float]:
-    """Return the average precision of the words of each topic with enough documents.
+    """Return the average precision of the words of each topic that has enough documents.
 
     The labels hold the columns of counts, the main topics their places.
     """
     present = scipy.sparse.csr_array(counts, dtype=np.float64)
     present.data = np.ones(len(present.data))
     idf = np.log((present.shape[0] + 1) / (present.sum(axis=0) + 1.0))
+    numbers = np.bincount(main[main >= 0], minlength=len(labels))
+    least = LEAST_DOCUMENTS if (numbers >= LEAST_DOCUMENTS).any() else 1
     found = []
-    for topic, words in enumerate(labels):
-        is_wanted = main == topic
-        if is_wanted.sum() >= LEAST_DOCUMENTS:
-            scores = present[:, list(words)] @ idf[list(words)]
-            found.append(average_precision(scores, is_wanted))
+    for topic in np.flatnonzero(numbers >= least).tolist():
+        words = list(labels[topic])
+        scores = (present[:, words] @ idf[words]).round(9)  # so that equal ones are equal
+        found.append(average_precision(scores, main == topic))
     return found
 
 
