@@ -31,7 +31,6 @@ PARTS = (
     "kernel",
     "words",
     "refinement",
-    "distinctive",
     "mixtures",
     "prediction",
     "likelihood",

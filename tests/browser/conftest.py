@@ -119,12 +119,13 @@ def visit(request, browser):
             context.close()
 
     @contextmanager
-    def opened(url, fragment="", *, viewport=LAPTOP, **options):
+    def opened(url, fragment="", *, viewport=LAPTOP, details=True, **options):
         recorder = Recorder()
         with tab(viewport, options) as page, recorder.listening(page):
             page.set_default_timeout(20_000)
             # another query loads the page again, where another fragment would not
-            page.goto(f"{url}?{next(_visits)}{fragment}")
+            mode = f"{fragment or '#'}&details=1" if details else fragment
+            page.goto(f"{url}?{next(_visits)}{mode}")
             page.wait_for_selector(READY, state="attached")
             yield page
             assert recorder.problems == []

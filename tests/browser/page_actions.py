@@ -37,7 +37,9 @@ grid => [...grid.querySelectorAll('[role=row][data-node]:not(.fold)')]
   .map(row => ({
     node: Number(row.dataset.node),
     selected: row.getAttribute("aria-selected") === "true",
-    cells: [...row.querySelectorAll("[role=gridcell]")].map(cell => cell.textContent),
+    documents: row.querySelector(".cell.documents .share-text").textContent,
+    cells: [...row.querySelectorAll("[role=gridcell]:not(.documents, .examples)")]
+      .map(cell => cell.textContent),
   }))
 """
 _TREE = """
@@ -70,15 +72,15 @@ def selected(page):
 
 
 def first_node(model):
-    """Return the node that a page opens with: the most distinctive topic of the suggested view."""
-    return model.topics().distinctive[0].id
+    """Return the node that a page opens with: the root, which stands for none."""
+    return model.tree.n_nodes - 1
 
 
 def places_in_order(view):
-    """Return the places of the topics in a view, those of distinctive and of general ones."""
+    """Return the places of the topics in a view: of those with documents, and of the rest."""
     table = view.table()
     places = {topic.id: place for place, topic in enumerate(view)}
-    return [[places[row.id] for row in part] for part in (table.distinctive, table.general)]
+    return [[places[row.id] for row in part] for part in (table.main, table.rest)]
 
 
 def strongest_documents(model, node, k=20, *, length=0):

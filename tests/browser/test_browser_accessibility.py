@@ -19,7 +19,7 @@ STATIC = Path(explorer.__file__).parent / "static"
 PHONE = {"width": 390, "height": 780}
 PANELS = {
     "#n=8": ".table-row",
-    "#n=8&general=1&frequencies=1&filter=e": "#table mark",
+    "#n=8&rest=1&filter=e": "#table mark",
     "#n=8&filter=zzz": "#clear-filter",
     "#cut=8,s8": "#cut-command",
     "#cut=named&n=6": "#cut-command",
@@ -27,7 +27,6 @@ PANELS = {
     "#n=8&view=tree": ".tree-row",
     "#n=8&view=tree&folders=binary": ".tree-row",
     "#n=8&view=overview": "#branches button",
-    "#n=8&view=curve": "#suggestion-list button",
     "#n=8&view=documents": "#document-list [data-document]",
     "#n=8&view=documents&query=rocket&find=text": "#document-list mark",
     "#n=8&view=documents&document=3": "#document-text mark",

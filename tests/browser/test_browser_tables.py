@@ -9,7 +9,6 @@ from tests.browser.browser_samples import hostile_model, text_model
 from tests.browser.page_actions import BY_FREQUENCY, table_rows, wait_until
 from topicgrouper.storage.csv_cells import word_cell
 from topicgrouper.tree.document_strength import rank_documents
-from topicgrouper.tree.topic_table import distinctive_order
 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 
@@ -48,23 +47,16 @@ def expected_topics(view, order):
 
 def test_all_topics_are_copied_and_downloaded(visit, url, model):
     view = model.shown.view(8)
-    order = distinctive_order(view)
-    expected = expected_topics(
-        view, [view[place] for place in [*order.distinctive, *order.general]]
-    )
-    with visit(url, "#n=8", permissions=CLIPBOARD) as page:  # general topics are folded
+    expected = expected_topics(view, view.topics)
+    with visit(url, "#n=8", permissions=CLIPBOARD) as page:
         rows = copied(page, "#topics-tools")
         name, same = downloaded(page, "#topics-tools")
     assert name == "Four-themes-8-topics.csv"
     head, *body = rows
     assert head == [
         *("topic", "name", "words", "frequency", "share", "focus", "coherence", "size", "warning"),
-        "general",
     ]
     assert [[r[0], r[2], r[3], float(r[4]), r[7]] for r in body] == expected
-    assert [row[9] for row in body] == ["false"] * len(order.distinctive) + ["true"] * len(
-        order.general
-    )
     assert same == rows
 
 
@@ -89,7 +81,7 @@ def test_words_documents_and_topics_of_a_document(visit, url, model):
         page.locator("#document-list [data-document]").first.wait_for()
         documents = copied(page, "#documents")
         assert documents[0] == [
-            "rank", "id", "label", "times_average", "count", "share", "length", "passage",
+            "rank", "id", "title", "label", "times_average", "count", "share", "length", "passage",
         ]  # fmt: skip
         assert [row[1] for row in documents[1:]] == [
             model.document_ids[strong.row] for strong in strongest

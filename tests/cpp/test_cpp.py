@@ -38,7 +38,6 @@ WITH_THREADS = {
     "sampling": ["annealing", "left_to_right", "lda_sampler"],
     "baselines": ["dcm_lda"],
     "refinement": ["refinement", "regrowing"],
-    "distinctive": ["cohering_words", "distinctive_words"],
     "prediction": ["join_loop", "document_probability"],
 }
 # Between them they use all the others.
@@ -51,7 +50,6 @@ ALLOCATING = {
     "sampling": ["annealing", "left_to_right", "lda_sampler"],
     "baselines": ["dcm_lda", "plsi"],
     "refinement": ["refinement", "regrowing"],
-    "distinctive": ["cohering_words", "distinctive_words"],
     "prediction": ["join_loop", "beta_fit", "document_probability", "next_words"],
 }
 

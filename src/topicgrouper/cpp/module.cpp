@@ -25,9 +25,6 @@ void define(nb::module_& m);
 namespace refinement {
 void define(nb::module_& m);
 }
-namespace distinctive {
-void define(nb::module_& m);
-}
 namespace main_topics {
 void define(nb::module_& m);
 }
@@ -43,6 +40,5 @@ NB_MODULE(_compiled, m) {
     topicgrouper::likelihood::define(m);
     topicgrouper::mixtures::define(m);
     topicgrouper::refinement::define(m);
-    topicgrouper::distinctive::define(m);
     topicgrouper::main_topics::define(m);
 }

@@ -68,7 +68,6 @@ function readers(model, nDocuments) {
     filter: (text) => text.slice(0, 200),
     frequent: flag,
     rest: flag,
-    frequencies: flag,
     folders: oneOf(["binary", "levels"]),
     levels: (text) => levelsIn(text, model.maxTopics) ?? undefined,
     width: oneOf(["frequency", "words"]),

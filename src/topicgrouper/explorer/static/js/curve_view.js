@@ -10,7 +10,6 @@ import { byId, entryOf, isBrowsersKey, setText } from "./dom.js";
 import { clampedN, steppedN } from "./n_control.js";
 import { PagePart } from "./page_part.js";
 import { tableTools } from "./table_file.js";
-import { showNumberChips, suggestedNumbers } from "./suggested_numbers.js";
 import { amount, counted, short } from "./text.js";
 
 const MARGIN = { left: 64, right: 18, top: 26, bottom: 30 };
@@ -25,9 +24,8 @@ export class CurveView extends PagePart {
   constructor(page) {
     super(page);
     this.tooltip = page.tooltip;
-    this.suggested = suggestedNumbers(page.payload.suggested);
-    showNumberChips(byId("suggestion-list"), page);
-    const suggested = new Set(this.suggested.map(({ n }) => n));
+    this.suggested = page.payload.suggested;
+    const suggested = new Set([this.suggested.n, ...this.suggested.others]);
     byId("curve-tools").append(tableTools("the curve", () => page.tables.curve(suggested)));
     this.curve = curveOf(this.model);
     const [least, most] = positiveRange(this.curve.costs) ?? [1, 10];
@@ -230,7 +228,9 @@ export class CurveView extends PagePart {
    */
   paintSuggestions(context, height) {
     context.fillStyle = this.inks.selected;
-    for (const { n, isBest } of this.suggested) {
+    const { n: best, others } = this.suggested;
+    for (const n of [best, ...others]) {
+      const isBest = n === best;
       const x = Math.round(this.xOf(n));
       context.globalAlpha = isBest ? 0.85 : 0.4;
       context.fillRect(x - 0.5, MARGIN.top, 1, height - MARGIN.top - MARGIN.bottom);

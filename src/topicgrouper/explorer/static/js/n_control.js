@@ -5,7 +5,6 @@
 /** @import { Page } from "./page.js" */
 
 import { byId, element, entryOf, setText } from "./dom.js";
-import { suggestedNumbers } from "./suggested_numbers.js";
 import { amount, counted } from "./text.js";
 
 /** Bring any number into the range of n. @param {number} value @param {number} most */
@@ -34,7 +33,7 @@ export class NControl {
     this.slider = byId("n-slider", HTMLInputElement);
     const { numbers } = topicDocuments;
     /** The numbers on the slider, rising. */
-    this.numbers = numbers.length ? numbers : suggestedNumbers(payload.suggested).map(({ n }) => n);
+    this.numbers = numbers.length ? numbers : [payload.suggested.n, ...payload.suggested.others].sort((a, b) => a - b);
     this.slider.max = String(this.numbers.length - 1);
     this.suggested = payload.suggested.n;
     this.listen();

@@ -95,14 +95,11 @@ export class NodeText {
   /**
    * Make the element of one word.
    * @param {number} word
-   * @param {{frequencies: boolean, isMarked: boolean, move: Move|null}} options
+   * @param {{isMarked: boolean, move: Move|null}} options
    */
-  wordElement(word, { frequencies, isMarked, move }) {
-    let made = element(isMarked ? "mark" : "bdi", { dir: "auto" }, this.word(word));
-    if (move) made = this.movedWord(made, move);
-    if (!frequencies) return made;
-    const frequency = element("small", { class: "count" }, amount(this.model.frequencies[word]));
-    return element("span", { class: "counted-word" }, made, " ", frequency);
+  wordElement(word, { isMarked, move }) {
+    const made = element(isMarked ? "mark" : "bdi", { dir: "auto" }, this.word(word));
+    return move ? this.movedWord(made, move) : made;
   }
 
   /**
@@ -121,14 +118,14 @@ export class NodeText {
    * Fill an element with words, separated by commas; `marked` ones stand out, those with a move say so.
    * @param {Element} target
    * @param {Iterable<number>} words
-   * @param {{frequencies?: boolean, marked?: Set<number>, moves?: Map<number, Move>}} [options]
+   * @param {{marked?: Set<number>, moves?: Map<number, Move>}} [options]
    */
-  fill(target, words, { frequencies = false, marked, moves } = {}) {
+  fill(target, words, { marked, moves } = {}) {
     const parts = [];
     for (const word of words) {
       if (parts.length) parts.push(", ");
       const isMarked = marked?.has(word) ?? false;
-      parts.push(this.wordElement(word, { frequencies, isMarked, move: moves?.get(word) ?? null }));
+      parts.push(this.wordElement(word, { isMarked, move: moves?.get(word) ?? null }));
     }
     target.replaceChildren(...parts);
   }

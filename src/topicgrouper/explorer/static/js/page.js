@@ -49,7 +49,6 @@ function initialState(payload, model) {
     filter: "",
     frequent: payload.quality === null,
     rest: false,
-    frequencies: false,
     folders: levels.length ? "levels" : "binary", // joins begin with the most general words
     levels,
     width: "words",

@@ -33,7 +33,6 @@ export const DETAILED = ["overview", "curve", "tree"];
  * @property {string} filter          shows only topics with such a word
  * @property {boolean} frequent        whether topics show their most frequent words, not those of their documents
  * @property {boolean} rest            whether topics that are no document's main topic are unfolded
- * @property {boolean} frequencies    whether words show how often they occur
  * @property {"binary"|"levels"} folders  what a folder of the tree opens to
  * @property {number[]} levels        rising numbers of topics
  * @property {"frequency"|"words"} width  what the width of a block in the overview means

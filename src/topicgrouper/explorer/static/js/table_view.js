@@ -43,7 +43,6 @@ export class TableView extends PagePart {
     this.cuts = page.cuts;
     this.filter = byId("filter", HTMLInputElement);
     this.topicDocuments = page.topicDocuments;
-    this.frequenciesBox = byId("show-frequencies", HTMLInputElement);
     this.view = page.views.at(this.store.state);
     /** @type {Map<number, number[]>|null} the words that match the filter, by topic; null without a filter */
     this.matches = null;
@@ -68,7 +67,6 @@ export class TableView extends PagePart {
     byId("topics-tools").append(tableTools("these topics", () => this.copied(page.tables)));
     this.listen();
     this.update(this.store.state);
-    this.showFrequencies(this.store.state.frequencies);
     this.store.subscribe((state, changed) => this.onChange(state, changed));
     this.revealSelected(this.store.state, true);
   }
@@ -79,15 +77,7 @@ export class TableView extends PagePart {
     const isFollowed = changed.has("node") || this.list.isInSight(this.selectedIndex);
     if (ROW_KEYS.some((key) => changed.has(key))) this.update(state);
     else if (changed.has("node")) this.list.refresh();
-    if (changed.has("frequencies")) this.showFrequencies(state.frequencies);
     this.revealSelected(state, isFollowed);
-  }
-
-  /** Words with their counts need more room: rows may change their height. @param {boolean} isShown */
-  showFrequencies(isShown) {
-    this.frequenciesBox.checked = isShown;
-    this.table.classList.toggle("with-counts", isShown);
-    if (this.list.height) this.list.onResize();
   }
 
   listen() {
@@ -101,8 +91,6 @@ export class TableView extends PagePart {
     this.table.addEventListener("pointerover", (event) => this.fillTools(event));
     this.table.addEventListener("keydown", (event) => this.onKey(event));
     this.filter.addEventListener("input", () => this.store.set({ filter: this.filter.value }));
-    const box = this.frequenciesBox;
-    box.addEventListener("change", () => this.store.set({ frequencies: box.checked }));
   }
 
   /** Colours are set on the rows: fill them again. */
@@ -304,8 +292,7 @@ export class TableView extends PagePart {
     const top = this.view.wordsOf(node);
     const found = this.matches?.get(node) ?? [];
     const others = found.filter((word) => !top.includes(word)).slice(0, SHOWN_MATCHES);
-    const { frequencies } = this.store.state;
-    const options = { frequencies, marked: new Set(found), moves: this.view.moves };
+    const options = { marked: new Set(found), moves: this.view.moves };
     this.nodeText.fill(cell, [...others, ...top], options);
     cell.prepend(...this.nodeText.nameElements(node), ...this.warningMark(node));
   }

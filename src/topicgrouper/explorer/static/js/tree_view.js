@@ -84,7 +84,7 @@ export class TreeView extends PagePart {
       this.revealSelected(state);
     } else if (changed.has("node")) {
       this.revealSelected(state);
-    } else if (["frequencies", "frequent", "refined"].some((key) => changed.has(/** @type {Key} */ (key)))) {
+    } else if (["frequent", "refined"].some((key) => changed.has(/** @type {Key} */ (key)))) {
       this.list.refresh();
     } else if (changed.has("n") || changed.has("cut")) {
       if (this.views.refinedNumbers.length) this.list.refresh();
@@ -151,7 +151,7 @@ export class TreeView extends PagePart {
     setText(frequency, this.amountOf(node) + (isRefined ? "*" : ""));
     frequency.title = isRefined ? this.refinedTitle() : "";
     const shown = isRefined ? this.view.wordsOf(node) : nodeText.words.of(node, SHOWN_WORDS);
-    nodeText.fill(words, shown.slice(0, SHOWN_WORDS), { frequencies: isFolder && store.state.frequencies });
+    nodeText.fill(words, shown.slice(0, SHOWN_WORDS));
     words.prepend(...nodeText.nameElements(node));
   }
 

@@ -1,11 +1,11 @@
-"""Distinctive words, focus, and the order by what tells most; general topics are folded."""
+"""Words of documents, the order by documents, and the first screen."""
 
 import re
 
 import pytest
 
 from tests.browser.page_actions import (
-    first_node,
+    listed,
     places_in_order,
     selected,
     table_rows,
@@ -34,8 +34,8 @@ def fold(page):
     return page.locator("#table .fold")
 
 
-def test_the_most_distinctive_topics_come_first_and_general_ones_are_folded(visit, url, model):
-    n = 9
+def test_topics_with_most_documents_come_first_and_those_without_are_folded(visit, url, model):
+    n = model.shown.levels[0]
     view = model.shown.view(n)
     distinctive, general = places_in_order(view)
     assert general
@@ -43,23 +43,56 @@ def test_the_most_distinctive_topics_come_first_and_general_ones_are_folded(visi
         assert shown_rows(page) == expected_rows(view, distinctive)
         count = len(general)
         said = fold(page).inner_text()
-        assert f"{count} general topic{'s' if count > 1 else ''}: " in said
+        assert re.search(rf"{count} topics? (is|are) no document’s main topic", said)
         share = float(re.search(r"([\d.]+)%", said)[1])
-        expected = sum(row.share for row in view.table().general)
-        assert share == pytest.approx(100 * expected, abs=0.06)
+        expected = sum(row.share for row in view.table().rest)
+        assert share == pytest.approx(100 * expected, abs=0.51)
         fold(page).click()
         assert shown_rows(page) == expected_rows(view, (*distinctive, *general))
-        wait_until(page, "location.hash.includes('general=1')")
+        wait_until(page, "location.hash.includes('rest=1')")
         fold(page).click()
         assert len(table_rows(page)) == len(distinctive)
 
 
-def test_the_page_opens_with_the_most_distinctive_topic(visit, url, model):
-    with visit(url) as page:
-        node = first_node(model)
+def test_the_page_opens_as_an_answer_and_the_method_waits(visit, url, model):
+    view = model.shown.view(model.shown.levels[0])
+    main, _ = places_in_order(view)
+    with visit(url, details=False) as page:
+        rows = table_rows(page)
+        assert [row["node"] for row in rows] == [view[place].id for place in main]
+        for row, place in zip(rows, main, strict=True):
+            share = view.documents[place] / model.n_documents
+            assert row["documents"].startswith(
+                f"{view.documents[place]:,} · {100 * share:.1f}"[:-2]
+            )
+        first = page.locator("#table .table-row").first
+        assert first.locator(".examples span").count() == 2
+        method = "#tree-panel, #details, .cell.focus, .cell.n, #tab-curve, #frequent-switch"
+        hidden = page.locator(method)
+        assert not any(each.is_visible() for each in hidden.all())
+        first.click()
+        node = view[main[0]].id
         assert selected(page) == node
-        title = page.locator("#details .node-title").inner_text()
-        assert title == ", ".join(model.shown.topic(node=node).distinctive_words(3))
+        assert page.locator("#details").is_visible()
+        assert not page.locator("#lineage").is_visible()
+        page.locator("#show-documents").click()
+        assert len(listed(page, 1)) == min(20, view.documents[main[0]])
+        page.locator("#show-details").check()
+        assert page.locator("#tree-panel").is_visible()
+        assert page.locator("#lineage").is_visible()
+        wait_until(page, "location.hash.includes('details=1')")
+
+
+def test_other_numbers_of_topics_are_counted_by_a_server_alone(visit, url, served, model):
+    n = next(n for n in range(4, 30) if n not in model.shown.levels)
+    with visit(url, f"#n={n}") as page:
+        assert "Documents are counted at" in page.locator("#topics-note").inner_text()
+        assert not page.locator(".cell.documents").first.is_visible()
+    view = model.shown.view(n)
+    with visit(served(model), f"#n={n}") as page:
+        page.locator(".table-row .cell.documents").first.wait_for()
+        main, _ = places_in_order(view)
+        assert [row["node"] for row in table_rows(page)] == [view[place].id for place in main]
 
 
 def test_the_tree_has_the_words_of_all_lists(visit, url, model):
@@ -73,9 +106,9 @@ def test_the_tree_has_the_words_of_all_lists(visit, url, model):
 
 def test_the_most_frequent_words_are_one_key_away(visit, url, model):
     view = model.shown.view(5)
-    topic = view[places_in_order(view)[0][0]]
+    topic = next(topic for topic in view if topic.keywords(10) != topic.top_words(10))
     with visit(url, f"#n=5&node={topic.id}") as page:
-        box = page.get_by_label("Most frequent words")
+        box = page.get_by_label("Frequent words")
         cell = page.locator(f"#table [data-node='{topic.id}'] .cell.words")
         distinctive, frequent = view.shown_words([topic.id])[topic.id], topic.top_words(10)
         assert distinctive != frequent
@@ -98,7 +131,7 @@ def test_refined_topics_are_the_same_in_table_tree_and_details(visit, page_of):
     view = refine(tree.view(6))
     words = view.shown_words(view.nodes, 7)
     distinctive, general = places_in_order(view)
-    with visit(page_of(Model(tree), views=[view]), "#general=1", viewport=TALL) as page:
+    with visit(page_of(Model(tree), views=[view]), "#rest=1", viewport=TALL) as page:
         shown = page.locator("#table .table-row:not(.fold)").evaluate_all(
             "all => all.map(row => [Number(row.dataset.node), "
             "[...row.querySelectorAll('.words bdi')].map(word => word.textContent).join(', '), "
@@ -111,7 +144,8 @@ def test_refined_topics_are_the_same_in_table_tree_and_details(visit, page_of):
         for topic in view:
             page.locator(f"#table [data-node='{topic.id}']").click()
             row = page.locator(f"#tree [data-node='{topic.id}']")
-            assert row.locator(".frequency").inner_text() == f"{topic.frequency:,}*"
+            count = view.documents[view.place_of(topic.id)]
+            assert row.locator(".frequency").inner_text() == f"{count:,}*"
             assert row.locator(".words").inner_text() == ", ".join(words[topic.id])
             facts = page.locator("#details .facts dd").all_inner_texts()
             assert facts[0] == f"{topic.frequency:,}"
@@ -119,9 +153,6 @@ def test_refined_topics_are_the_same_in_table_tree_and_details(visit, page_of):
         page.get_by_label("Refined", exact=True).uncheck()
         for row in tree_rows(page):
             assert "*" not in row["text"]
-        for topic in changed:
-            row = page.locator(f"#tree [data-node='{topic.id}']")
-            assert row.locator(".frequency").inner_text() == f"{tree.frequencies[topic.id]:,}"
 
 
 def test_without_counts_frequent_words_are_shown_and_the_page_says_so(
@@ -130,11 +161,11 @@ def test_without_counts_frequent_words_are_shown_and_the_page_says_so(
     path = tmp_path / "bare.tg"
     model.tree.save(path, counts=False)
     bare = Model(type(model.tree).load(path))
-    with visit(page_of(bare), "#frequent=0&sort=distinctive", viewport=TALL) as page:
+    with visit(page_of(bare), "#frequent=0&sort=documents", viewport=TALL) as page:
         type_n(page, 6)
-        assert page.get_by_label("Most frequent words").is_disabled()
-        assert page.locator("#no-distinctive").is_visible()
-        assert page.locator("#table [data-sort=focus]").count() == 0
+        assert page.get_by_label("Frequent words").is_disabled()
+        assert page.locator("#no-keywords").is_visible()
+        assert not page.locator("#table [data-sort=focus]").is_visible()
         assert [(row["node"], row["cells"][1]) for row in table_rows(page)] == [
             (topic.id, ", ".join(topic.top_words(10))) for topic in bare.tree.view(6)
         ]
