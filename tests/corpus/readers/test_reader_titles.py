@@ -3,6 +3,7 @@
 import json
 
 import pandas as pd
+import polars as pl
 import pytest
 
 from tests.corpus.readers.made_files import docx, epub, odt
@@ -56,6 +57,20 @@ def test_values_that_are_no_titles(values, tmp_path):
     model = Model(Model.fit(kept, min_frequency=1).tree, document_columns=kept.document_columns)
     assert model.titles is None
     assert model.column_names == ("name",)
+
+
+def test_a_column_that_holds_no_texts_has_no_titles(tmp_path):
+    rows = {"text": ["cat", "dog"], "title": [{"de": "a"}, {"de": "b"}], "name": ["A", "B"]}
+    assert read_frame(pd.DataFrame(rows)).corpus.titles == ("A", "B")
+    frame = pl.DataFrame(rows)
+    assert read_frame(frame).corpus.titles == ("A", "B")
+    (tmp_path / "x").mkdir()
+    frame.write_parquet(tmp_path / "x" / "1.parquet")
+    for path in (tmp_path / "x" / "1.parquet", tmp_path / "x"):
+        reading = read(path)
+        assert (reading.corpus.titles, reading.report.n_problems) == (("A", "B"), 0)
+    with pytest.raises(ReadError, match="the column 'title' contains"):
+        read(tmp_path / "x" / "1.parquet", title_column="title")
 
 
 def test_pieces_share_the_title_of_their_text(tmp_path):

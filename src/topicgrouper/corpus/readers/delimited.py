@@ -16,7 +16,7 @@ from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
     from contextlib import AbstractContextManager
 
     from topicgrouper.corpus.readers.report import ReadReport
@@ -34,6 +34,8 @@ _DECLARATION = re.compile(r'"?sep=([^\r\n"])"?\s*', re.IGNORECASE)
 
 class DelimitedTable:
     """A CSV file as a table."""
+
+    unfit: Collection[str] = ()
 
     def __init__(
         self, lines: Iterable[str], *, name: str, delimiter: str, report: ReadReport

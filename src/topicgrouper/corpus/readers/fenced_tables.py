@@ -18,7 +18,7 @@ from topicgrouper.corpus.readers.tables import TableBatch
 from topicgrouper.corpus.readers.task import Growth, check_number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from topicgrouper.corpus.readers.task import Task
 
@@ -41,6 +41,7 @@ class FencedTable:
         (found,) = self._records("describe", options)
         self.header: tuple[str, ...] = tuple(found["header"])
         self._others: dict[str, str] = found.get("others", {})
+        self.unfit: Collection[str] = self._others
         self._n_rows: int = found["n_rows"]
         check_number(self.name, self._n_rows, "rows", n_packed=self._n_bytes)
 
@@ -109,6 +110,8 @@ _BATCH_MESSAGES = 2**10
 
 class MailTable:
     """A mailbox as a table of messages."""
+
+    unfit: Collection[str] = ()
 
     def __init__(self, stream: BinaryIO, *, name: str, task: Task) -> None:
         self.name = name

@@ -42,6 +42,8 @@ _HOLDS_OBJECTS = re.compile(r"[:,]\s*+\[\s*+\{")
 class JsonTable:
     """JSON objects as a table; its header is the fields of the first thousand objects."""
 
+    unfit: Collection[str] = ()
+
     def __init__(self, objects: Iterable[_Objects], *, name: str, report: ReadReport) -> None:
         self.name = name
         self._report = report

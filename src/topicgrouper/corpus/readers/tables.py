@@ -54,6 +54,9 @@ class Table(Protocol):
     header: tuple[str, ...]
     """The names of its columns."""
 
+    unfit: Collection[str]
+    """The columns that are known to hold neither texts nor numbers."""
+
     def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
         """Stream columns: those that each row must have, others, and those that hold any values."""
 
@@ -101,7 +104,8 @@ def count_table(table: Table, options: ReadOptions, report: ReadReport) -> Corpu
     for role in ("id_column", "label_column", "title_column"):
         check_columns(table, {role: getattr(options, role)})
     texts = _text_columns(table, options)
-    taken = {options.id_column, options.label_column, *(texts if len(texts) == 1 else ())}
+    taken = {options.id_column, options.label_column, *table.unfit}
+    taken |= {*texts} if len(texts) == 1 else set()
     title = options.title_column or title_among([one for one in table.header if one not in taken])
     if len(table.header) > 1:  # otherwise, its name need not be that of the next table
         report.found["text_column"] = texts[0] if len(texts) == 1 else texts
@@ -183,7 +187,13 @@ class TableFolder:
         # Problems with a file are recorded when it is read as a whole.
         quiet = replace(task, report=type(task.report)(), meter=Meter())
         n_files = 1 if same_columns else _SAMPLED_FILES
-        headers = [table.header for _, _, table in islice(self._tables(quiet), n_files)]
+        found = islice(self._tables(quiet), n_files)
+        headers: list[tuple[str, ...]] = []
+        unfit: set[str] = set()
+        for _, _, table in found:
+            headers.append(table.header)
+            unfit.update(table.unfit)
+        self.unfit: Collection[str] = unfit
         if not headers:
             problems = quiet.report.problems
             message = f"no table found; {problems[0]}" if problems else "no table found"
@@ -253,6 +263,7 @@ def open_tables(
 
 
 _BATCH_ROWS = 2**15
+_SAMPLED_ROWS = 100
 
 
 class FrameTable:
@@ -271,6 +282,13 @@ class FrameTable:
                 "collect lazy frames first"
             ) from None
         self.header = tuple(str(name) for name in self._frame.columns)
+        start, unfit = self._frame[:_SAMPLED_ROWS], []
+        for shown, name in zip(self.header, self._frame.columns, strict=True):
+            try:
+                self._cells(start, name)
+            except ReadError:
+                unfit.append(shown)
+        self.unfit: Collection[str] = unfit
 
     def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
         """Stream columns; missing values of any kind are None."""
