@@ -188,8 +188,7 @@ class _Documents:
         """Return how rare each word is, and the lengths of the vectors of c_d(w) times that."""
         numbers = np.bincount(self.words, minlength=self.n_words)
         rarity: FloatArray = np.log1p(len(self) / np.maximum(numbers, 1))
-        values = self.values * rarity.astype(np.float32)[self.words]
-        lengths = np.sqrt(self._sums(values * values))
+        lengths = np.sqrt(self._sums(self.values * self.values, rarity * rarity))
         return rarity, np.where(lengths > 0, lengths, 1.0)
 
     def __len__(self) -> int:
@@ -198,14 +197,13 @@ class _Documents:
     @property
     def lengths(self) -> FloatArray:
         """The sum of the values of each document."""
-        return self._sums(self.values)
+        return self._sums(self.values, np.ones(self.n_words))
 
-    def _sums(self, values: NDArray[np.float32]) -> FloatArray:
-        sums = np.zeros(len(self))
-        has_words = np.diff(self.starts) > 0
-        if has_words.any():
-            starts = self.starts[:-1][has_words]
-            sums[has_words] = np.add.reduceat(values, starts, dtype=np.float64)
+    def _sums(self, values: NDArray[np.float32], weights: FloatArray) -> FloatArray:
+        """Return the sum of values times the weights of their words, for each document."""
+        shape = (len(self), self.n_words)
+        rows = scipy.sparse.csr_array((values, self.words, self.starts), shape=shape)
+        sums: FloatArray = (rows @ weights.astype(np.float32)).astype(np.float64)
         return sums
 
     def best(self, tables: Iterable[_Table]) -> IntArray:

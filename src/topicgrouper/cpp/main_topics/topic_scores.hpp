@@ -100,7 +100,7 @@ inline void rank_topics(const Rows& rows, std::span<const float> weights,
                         std::span<const float> added, std::int64_t first, const Ranking& ranking,
                         Workers& workers) {
     constexpr std::size_t kAtOnce = 512;  // documents for which a tile stays in the cache
-    constexpr std::size_t kAhead = 8;
+    constexpr std::size_t kAhead = 16;
     const std::size_t cells = weights.size() / (added.size() / kTile);
     const std::size_t chunks = (rows.documents() + kAtOnce - 1) / kAtOnce;
     workers.for_each(chunks, [&](unsigned, std::size_t chunk) {
