@@ -8,9 +8,9 @@ the topic rests on a handful of documents or on duplicates of one text. So a top
 
 - "few documents", if it is the main topic of fewer than five documents;
 - "near-duplicates", if at most half of these are left when nearly identical ones count once;
-- "incoherent", if most pairs of its words occur together less often than by chance. That is less
-  than half of the topics with a coherence below 0: where documents are short or few, many pairs of
-  words that belong together never meet.
+- "incoherent", if most pairs of its words occur together less often than by chance, and all pairs
+  on average. That is not every topic with a coherence below 0: where documents are short or few,
+  many pairs of words that belong together never meet.
 
 Topics that are no document's main topic have no warning. Nor have collections with fewer than 100
 documents: too little is known about them.
@@ -80,7 +80,7 @@ class TopicQuality:
     warnings : tuple of {"incoherent", "few documents", "near-duplicates"} or None
         A reason to be careful with the topic, if there is one. With at least 100 training
         documents, a topic is incoherent if most pairs of its words occur together less often than
-        by chance; it rests on few documents if it is the main topic of fewer than five, and on
+        by chance, and all pairs on average; it rests on few documents if it is the main topic of fewer than five, and on
         near-duplicates if at least half of these are nearly identical to others.
 
     See Also
@@ -119,7 +119,7 @@ def topic_quality(
                 warnings[place] = "few documents"
             elif len(np.unique(kinds[sample])) <= MOST_COPIES * len(sample):
                 warnings[place] = "near-duplicates"
-            elif apart[place] > MOST_APART:
+            elif apart[place] > MOST_APART and coherence[place] < 0:
                 warnings[place] = "incoherent"
     return TopicQuality(frozen(coherence), tuple(warnings))
 
