@@ -111,6 +111,7 @@ def keywords_of(counts, documents, vocabulary, k, *, own=()):
         table = np.array([[(a & b).sum() for b in (inside, ~inside)] for a in (having, ~having)])
         expected = np.outer(table.sum(axis=1), table.sum(axis=0)) / len(has)
         clearness = round(2 * rel_entr(table, expected).sum(), 8)
-        if table[0, 0] > max(1, expected[0, 0]) and clearness > 3.84:
+        shares = table[0] / np.maximum(table.sum(axis=0), 1)
+        if table[0, 0] > 1 and shares[0] >= 2 * shares[1] - 1e-12 and clearness > 3.84:
             clear[word] = clearness
     return tuple(dict.fromkeys([*sorted(clear, key=lambda word: -clear[word]), *own]))[:k]

@@ -2,8 +2,8 @@
 
 The documents of a topic are those whose main topic it is (`topicgrouper.tree.main_topics`). Let
 ``a`` of them contain a word, and ``b`` of the others; ``c`` and ``d`` of these and those do not.
-Words that more of the documents contain than of the others are ranked by how clear that is: by G²,
-the log-likelihood ratio of the table, ::
+Words that the documents contain at least twice as often as the others are ranked by how clear that
+is: by G², the log-likelihood ratio of the table, ::
 
     G² = 2·[g(a) + g(b) + g(c) + g(d) − g(a + b) − g(c + d) − g(a + c) − g(b + d) + g(D)]
 
@@ -49,6 +49,13 @@ MOST_TOPICS = 200
 LEAST_TOPICS = 3
 N_KEPT = 20
 """Words per topic that are kept in the file of a model."""
+
+LEAST_RATIO = 2
+"""How many times the share of the other documents that contain a word, those of a topic must have.
+
+Where texts are short, function words are clearly more frequent in some topics than in others. They
+find the documents no better than the words that come after them.
+"""
 
 CHANCE = 3.84
 """G² that chance exceeds in 5 of 100 words."""
@@ -167,7 +174,9 @@ def keywords(counts: CountRows, n_documents: IntArray, documents: IntArray, k: i
     sizes = ends - starts
     entries = np.repeat(ends - np.cumsum(sizes), sizes) + np.arange(sizes.sum())
     inside = np.bincount(counts.indices[entries], minlength=counts.shape[1])
-    words = np.flatnonzero((inside > 1) & (inside * counts.shape[0] > n_documents * len(documents)))
+    outside, n_others = n_documents - inside, counts.shape[0] - len(documents)
+    is_theirs = inside * n_others >= LEAST_RATIO * outside * len(documents)
+    words = np.flatnonzero((inside > 1) & is_theirs)
     score = g_squared(inside[words], n_documents[words], of=len(documents), among=counts.shape[0])
     words, score = words[score > CHANCE], score[score > CHANCE]
     if k < len(score):

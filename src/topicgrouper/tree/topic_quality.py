@@ -80,8 +80,9 @@ class TopicQuality:
     warnings : tuple of {"incoherent", "few documents", "near-duplicates"} or None
         A reason to be careful with the topic, if there is one. With at least 100 training
         documents, a topic is incoherent if most pairs of its words occur together less often than
-        by chance, and all pairs on average; it rests on few documents if it is the main topic of fewer than five, and on
-        near-duplicates if at least half of these are nearly identical to others.
+        by chance, and all pairs on average; it rests on few documents if it is the main topic of
+        fewer than five, and on near-duplicates if at least half of these are nearly identical to
+        others.
 
     See Also
     --------
