@@ -667,3 +667,17 @@ def test_the_report_begins_with_what_is_missing(invoke, tmp_path):
     result = invoke("fit", tmp_path / "texts", "-o", tmp_path / "x.tg")
     assert result.stdout.startswith("Skipped 1 of 3 files, with 86% of the bytes: ")
     assert result.stdout.count("Skipped") == 1
+
+
+@pytest.mark.parametrize("options", [(), ("--no-regrow",), ("--soft", 2)])
+def test_the_file_says_what_is_shown_of_the_topics(invoke, wordy, tmp_path, options):
+    path = tmp_path / "wordy.tg"
+    assert invoke("fit", wordy, "-o", path, *options).exit_code == 0
+    shown = invoke("topics", path, "--details").stdout
+    model = Model.load(path, counts=False, documents=False)
+    assert model.view().has_documents
+    Model.load(path).save(tmp_path / "without.tg", topics=False)
+    assert not Model.load(tmp_path / "without.tg", counts=False).view().has_documents
+    assert invoke("topics", tmp_path / "without.tg", "--details").stdout == shown
+    assert invoke("improve", tmp_path / "without.tg", "--trees", 2).exit_code == 0
+    assert Model.load(tmp_path / "without.tg", counts=False).view().has_documents

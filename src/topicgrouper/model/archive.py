@@ -101,7 +101,10 @@ def write_model(model: Model, path: str | PathLike[str], *, texts: bool, topics:
     """Write a model to one file, completely or not at all; see `Model.save`."""
     if topics and model.tree.has_counts:
         TopicSummary.of(model.tree)
-    save_tree(model.tree, path, extra=_further_sections(model, texts=texts))
+    sections = _further_sections(model, texts=texts)
+    if not topics:
+        sections.pop(_TOPICS, None)
+    save_tree(model.tree, path, extra=sections)
 
 
 def _further_sections(model: Model, *, texts: bool) -> dict[str, Section]:
