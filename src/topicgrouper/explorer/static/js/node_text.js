@@ -73,7 +73,7 @@ export class NodeText {
     return `${node < this.model.nWords ? this.terms.say("Word") : "Topic"} (${numberOf(this.model, node)})`;
   }
 
-  /** Say among how many topics a node is one of its own: "A topic of its own among 12 to 37 topics". @param {number} node */
+  /** Say among how many topics a node is a topic: "A topic of its own among 12 to 37 topics". @param {number} node */
   range(node) {
     const low = smallestNOf(this.model, node);
     const high = Math.min(largestNOf(this.model, node), this.model.maxTopics);
