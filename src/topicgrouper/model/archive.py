@@ -270,8 +270,8 @@ def write_over(model: Model, path: str | PathLike[str], *, old: Model) -> Carrie
             "the model was not made from old; pass the one that was updated, regrown or softened"
         )
     if TREE_SECTION in parts:  # what belongs to another tree, even if others have saved it since
-        own = (_TOPICS, _SOFT, _DOCUMENT_MODEL, _FOREST)
-        parts |= {name: sections.get(name) for name in own}
+        parts |= {name: sections.get(name) for name in (_SOFT, _DOCUMENT_MODEL, _FOREST)}
+    parts[_TOPICS] = sections.get(_TOPICS)  # the file may not have what old knows
     carried: CarriedNames | None = None
 
     def saved(now: Model) -> tuple[Model, dict[str, Section | None]]:
