@@ -1713,9 +1713,9 @@ class Model:
         soft : bool, default=True
             Whether to read the soft topics, which have one number per word and topic.
         counts : bool, default=True
-            Whether to read the training counts. Without them, a model has no keywords and
-            cannot list the documents of topics. If documents have no ids, the counts are read
-            anyway, to number them.
+            Whether to read the training counts. Without them, a model has keywords and main topics
+            only for the suggested number of topics, if the file has these. If documents have no
+            ids, the counts are read anyway, to number them.
         documents : bool, default=True
             Whether to read the ids, labels and columns of the documents.
         document_model : bool, default=True
