@@ -367,10 +367,10 @@ def test_a_model_that_cannot_be_saved_is_saved_elsewhere(
     monkeypatch.setattr(tempfile, "tempdir", str(other))
     save = Model.save
 
-    def fail_there(self, target):
+    def fail_there(self, target, **options):
         if str(target) == str(path):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
-        save(self, target)
+        save(self, target, **options)
 
     monkeypatch.setattr(Model, "save", fail_there)
     result = invoke("fit", texts, *more, "-o", path)
@@ -388,7 +388,7 @@ def test_a_model_that_cannot_be_saved_anywhere_leaves_nothing(invoke, texts, tmp
     other.mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(other))
 
-    def fail(self, target):
+    def fail(self, target, **_):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(target))
 
     monkeypatch.setattr(Model, "save", fail)

@@ -10,7 +10,9 @@ import pytest
 from tests.document_oracle import keywords_of
 from tests.soft_samples import MONEY, RIVER, bank_soft, bank_tree, emptied
 from topicgrouper import Model, TopicTree, fit_tree, refine
+from topicgrouper.cli.topics import KEPT_WORDS
 from topicgrouper.storage import archive_file
+from topicgrouper.tree.keywords import N_KEPT
 
 
 @pytest.fixture
@@ -329,3 +331,7 @@ def test_a_workbook_is_that_of_the_export(invoke, fitted, tmp_path):
     assert (tmp_path / "x.xlsx").read_bytes() == (tmp_path / "y.xlsx").read_bytes()
     moves = invoke("topics", fitted, "-n", 3, "--refine", "--moves", "-o", tmp_path / "z.xlsx")
     assert "row" in moves.stdout
+
+
+def test_files_keep_as_many_words_as_the_command_expects():
+    assert KEPT_WORDS == N_KEPT

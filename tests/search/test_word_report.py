@@ -21,14 +21,8 @@ def test_a_path_collects_all_words(tree, data):
         assert join.size == size + join.partner_size
         size = join.size
         assert join.frequency == tree.frequencies[tree.node_of(n)]
-        assert join.partner_words == tree.topic(join.partner).keywords()
+        assert join.partner_words == tree.topic(join.partner).top_words()
     assert size == tree.n_words
-
-
-def test_the_words_of_a_path_are_those_of_every_list(model):
-    for join in model.word("tea").path:
-        topic = model.shown.topic(join.topic)
-        assert join.words == model.shown.shown_words([topic.id])[topic.id]
 
 
 def test_a_long_path_is_no_problem():

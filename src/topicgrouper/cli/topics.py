@@ -48,6 +48,9 @@ EXAMPLES = (
 N_MOVES = 20
 """Moved words that are shown; files have all."""
 
+KEPT_WORDS = 20
+"""Words of the suggested topics that files of models keep."""
+
 
 def topics(
     model: ModelArgument,
@@ -125,9 +128,7 @@ def topics(
 
 def _loaded(path: Path, view: RefiningOptions, k: int) -> Model:
     """Load a model; without counts, if its file says what is shown of its topics."""
-    from topicgrouper.tree.keywords import N_KEPT  # noqa: PLC0415 - needs NumPy
-
-    if {*view.given()} <= {"-n"} and 0 < k <= N_KEPT and is_plain_file(path):
+    if {*view.given()} <= {"-n"} and 0 < k <= KEPT_WORDS and is_plain_file(path):
         loaded = load(path, document_model="forest", counts=False, documents=False)
         if view.topics_of(loaded).has_documents:
             return loaded

@@ -52,7 +52,7 @@ def word(
     """Show a word's path through the tree and its nearest words.
 
     The path lists the joins from the word up to the root: the topic that each makes, and the most
-    words of the topic that it is joined with. The nearest words occur together with it
+    frequent words of the topic that it is joined with. The nearest words occur together with it
     more often than their frequencies explain; -o and --csv write them, and JSON has everything. If
     the model has soft topics, those with at least a tenth of the word's occurrences are shown. With
     the options of a view (-n, --split, --join, --cut, --refine), the word's topic in that view is

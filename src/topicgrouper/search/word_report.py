@@ -69,12 +69,12 @@ class PathJoin:
     delta_h: float = column("Δh", "Gain of the join, at most 0.", show=",.1f")
     frequency: int | float = column("occurrences", "Occurrences of the topic's words.")
     size: int = column("words", "Number of words in the topic.", show=",")
-    words: tuple[str, ...] = column(about="Words that describe the topic.")
+    words: tuple[str, ...] = column(about="Most frequent words of the topic.")
     partner: int = column(about="Number of the topic that the word's topic is joined with.")
     partner_name: str | None = column(about="Name of that topic.")
     partner_frequency: int | float = column(about="Occurrences of its words.")
     partner_size: int = column(about="Number of its words.")
-    partner_words: tuple[str, ...] = column("joined with", "Words that describe it.", show=_first)
+    partner_words: tuple[str, ...] = column("joined with", "Its most frequent words.", show=_first)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,7 +193,8 @@ def _path(tree: TopicTree, index: int) -> list[PathJoin]:
     siblings = [tree.sibling(node=node) for node in below]
     partners = [tree.topic(node=node) for node in siblings if node is not None]
     nodes = [topic.id for topic in (*joined, *partners)]
-    words = tree.shown_words(nodes, N_WORDS)
+    # what the word is joined with: words, not documents, which would have to be found at all levels
+    words = tree.shown_words(nodes, N_WORDS, frequent=True)
     return [
         PathJoin(
             topic=topic.number,
