@@ -31,7 +31,7 @@ def model(model):
 
 @pytest.fixture(scope="module")
 def url(model, page_of):
-    return page_of(model)
+    return page_of(model, views=[4])
 
 
 def canvas(page):
@@ -195,7 +195,7 @@ def test_hostile_columns_are_text(visit, page_of):
         "x" * 10_000: tuple(f"{'y' * 10_000}{row % 3}" for row in range(20)),
         "__proto__": tuple(values[row % 4] for row in range(20)),
     }
-    url = page_of(replace(model, document_columns=columns))
+    url = page_of(replace(model, document_columns=columns), views=[6])
     for place, name in enumerate(("label", *columns)):
         with visit(url, f"#view=groups&n=6&by={name[:50] if place != 1 else ''}") as page:
             page.locator("#group-by").select_option(index=place)
@@ -226,7 +226,7 @@ def test_it_fits_on_a_phone_and_a_finger_reads_before_it_opens(visit, url, schem
 def test_cells_can_be_downloaded_and_topics_have_their_names(visit, page_of, model):
     node = int(model.tree.view(4).nodes[0])
     named = model.with_topic_names({node: "My <b>name</b>"})
-    with visit(page_of(named), GROUPS + f"&by=label&order=name&node={node}", viewport=WIDE) as page:
+    with visit(page_of(named, views=[4]), GROUPS + f"&by=label&order=name&node={node}", viewport=WIDE) as page:
         with page.expect_download() as download:
             page.locator("#groups .download-table").click()
         lines = download.value.path().read_text(encoding="utf-8-sig").splitlines()

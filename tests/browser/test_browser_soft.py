@@ -56,7 +56,8 @@ def test_a_word_has_its_topics_each_a_link(visit, url, model):
         assert nodes == [model.soft.nodes[MONEY], model.soft.nodes[RIVER]]
         assert section.locator(".count").all_text_contents() == ["55%", "45%"]
         # named by their soft words, not by those of the tree
-        assert "(4) river, water, bank" in section.inner_text()
+        words = model.soft.shown_words(model.soft.nodes, 3)[model.soft.nodes[RIVER]]
+        assert f"(4) {', '.join(words)}" in section.inner_text()
         assert "small share of the word" not in section.inner_text()
         rows.nth(1).click()
         assert selected(page) == model.soft.nodes[RIVER]
