@@ -27,6 +27,7 @@ PANELS = {
     "#n=8&view=tree": ".tree-row",
     "#n=8&view=tree&folders=binary": ".tree-row",
     "#n=8&view=overview": "#branches button",
+    "#n=8&view=curve": "#curve",
     "#n=8&view=documents": "#document-list [data-document]",
     "#n=8&view=documents&query=rocket&find=text": "#document-list mark",
     "#n=8&view=documents&document=3": "#document-text mark",
@@ -107,7 +108,7 @@ def model(model):
 
 @pytest.fixture(scope="module")
 def url(model, page_of):
-    return page_of(model)
+    return page_of(model, views=[8])
 
 
 def test_every_panel_passes(looking, url):
@@ -122,7 +123,7 @@ def test_what_opens_on_request_passes(looking, url):
             search.fill(text)
             look(f"search for {text}")
         search.fill("")
-        page.evaluate("location.hash = '#n=8&view=details'")
+        page.evaluate("location.hash = '#n=8&view=details&details=1'")
         page.locator("#edit-name").click()
         look("name editor")
         page.locator("#topic-name").fill("Harbour")

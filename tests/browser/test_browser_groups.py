@@ -226,7 +226,9 @@ def test_it_fits_on_a_phone_and_a_finger_reads_before_it_opens(visit, url, schem
 def test_cells_can_be_downloaded_and_topics_have_their_names(visit, page_of, model):
     node = int(model.tree.view(4).nodes[0])
     named = model.with_topic_names({node: "My <b>name</b>"})
-    with visit(page_of(named, views=[4]), GROUPS + f"&by=label&order=name&node={node}", viewport=WIDE) as page:
+    with visit(
+        page_of(named, views=[4]), GROUPS + f"&by=label&order=name&node={node}", viewport=WIDE
+    ) as page:
         with page.expect_download() as download:
             page.locator("#groups .download-table").click()
         lines = download.value.path().read_text(encoding="utf-8-sig").splitlines()

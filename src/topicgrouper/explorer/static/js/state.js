@@ -80,10 +80,10 @@ export class Store {
   set(patch) {
     const values = {
       ...("n" in patch && this.state.cut !== NAMED && { cut: "" }),
-      ...(patch.view && DETAILED.includes(patch.view) && { details: true }),
       ...("node" in patch && { document: null, query: "" }),
       ...(("by" in patch || "every" in patch) && { group: null, rows: null, columns: null }),
       ...patch,
+      ...(patch.view && DETAILED.includes(patch.view) && { details: true }),
     };
     const keys = /** @type {Key[]} */ (Object.keys(values));
     const changed = new Set(keys.filter((key) => !isSame(this.state[key], values[key])));
