@@ -283,7 +283,9 @@ def described(view: FlatView, test: Corpus) -> Iterator[tuple[str, tuple[Any, ..
 def _write(rows: Sequence[LabelRow], results: Path) -> None:
     """Write label precision by n, and the means of NPMI and diversity over all n."""
     lines = []
-    for name, way in dict.fromkeys((row.data_set, row.way) for row in rows):
+    names = [*dict.fromkeys(row.data_set for row in rows)]
+    pairs = dict.fromkeys((row.data_set, row.way) for row in rows)
+    for name, way in sorted(pairs, key=lambda pair: names.index(pair[0])):
         mine = [row for row in rows if (row.data_set, row.way) == (name, way)]
         by_n = [[row.precision for row in mine if row.n == n] for n in NUMBERS]
         lines.append(
