@@ -85,6 +85,7 @@ sphinx_gallery_conf = {
     "examples_dirs": "../examples",
     "gallery_dirs": "examples",
     "filename_pattern": r"/plot_",
+    "ignore_pattern": r"shop_orders\.py",
     "within_subsection_order": "FileNameSortKey",
     "image_scrapers": ("matplotlib", "gallery_figures.scrape_last_figure"),
     "image_srcset": ["2x"],

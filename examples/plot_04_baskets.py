@@ -11,16 +11,15 @@ people came for.
 # %%
 # The orders
 # ----------
-# :func:`~topicgrouper.corpus.sample_orders` generates a year of orders in the
-# form in which shop systems and web shops export them: one row per item. The
-# shop does not exist, but it has what real shops have: habits, seasons, and
-# milk and bread in every other basket.
+# `shop_orders.py <https://github.com/topicgrouper/topicgrouper/blob/main/examples/shop_orders.py>`_
+# generates a year of orders in the form in which shop systems and web shops
+# export them: one row per item. The shop does not exist, but it has what real
+# shops have: habits, seasons, and milk and bread in every other basket.
 
 import pandas as pd
+from shop_orders import make_orders
 
-from topicgrouper.corpus import sample_orders
-
-orders = pd.DataFrame(sample_orders())
+orders = pd.DataFrame(make_orders())
 orders.head(8)
 
 # %%

@@ -13,11 +13,12 @@ chance.
 # columns of the table: where and when.
 
 import pandas as pd
+from shop_orders import make_orders
 
 from topicgrouper import Model
-from topicgrouper.corpus import ReadOptions, read_frame, sample_orders
+from topicgrouper.corpus import ReadOptions, read_frame
 
-orders = pd.DataFrame(sample_orders())
+orders = pd.DataFrame(make_orders())
 columns = ReadOptions(
     basket="order",
     item="article",

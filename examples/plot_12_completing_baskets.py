@@ -15,12 +15,13 @@ belong.
 # tree.
 
 import pandas as pd
+from shop_orders import make_orders
 from sklearn.model_selection import train_test_split
 
 from topicgrouper import fit_documents, fit_tree
-from topicgrouper.corpus import ReadOptions, read_frame, sample_orders
+from topicgrouper.corpus import ReadOptions, read_frame
 
-orders = pd.DataFrame(sample_orders())
+orders = pd.DataFrame(make_orders())
 columns = ReadOptions(basket="order", item="article", quantity="pieces")
 corpus = read_frame(orders, options=columns).corpus
 rows = train_test_split(

@@ -69,9 +69,9 @@ SECTIONS = {
         "Files, tables and texts to counts.",
         """
         corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts corpus.read_docstrings
-        corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Reading
-        corpus.ReadReport corpus.Source corpus.FORMATS corpus.read_groups
-        storage.check_replaceable storage.is_plain_file
+        corpus.TextOptions corpus.ReadOptions corpus.Reading corpus.ReadReport
+        corpus.Source corpus.FORMATS corpus.read_groups storage.check_replaceable
+        storage.is_plain_file
         """,
     ),
     "Results": (

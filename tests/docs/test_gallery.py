@@ -130,6 +130,7 @@ for path in sys.argv[1:]:
     print(path)
     runpy.run_path(path, run_name="__main__")
 """
+EXAMPLES_AS_MODULES = {"PYTHONPATH": str(ROOT / "examples"), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
 @pytest.mark.slow
@@ -138,7 +139,8 @@ def test_examples_run_without_warnings_and_leave_nothing(tmp_path):
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, *EXAMPLES],
         cwd=tmp_path,
-        env={"MPLBACKEND": "agg", "MPLCONFIGDIR": str(tmp_path), "TMPDIR": str(tmp_path)},
+        env={"MPLBACKEND": "agg", "MPLCONFIGDIR": str(tmp_path), "TMPDIR": str(tmp_path)}
+        | EXAMPLES_AS_MODULES,
         capture_output=True,
         text=True,
         timeout=900,

@@ -1,7 +1,7 @@
 """From documents to counts.
 
 A `Corpus` holds the counts. `read_corpus` makes one from files, `read_frame` from a data frame and
-`count_texts` from texts. `read_docstrings` and `sample_orders` return sample data.
+`count_texts` from texts. `read_docstrings` returns sample data.
 """
 
 from topicgrouper.arrays.lazy_names import lazy_names
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.read import count_texts, read_corpus, read_frame
     from topicgrouper.corpus.readers.report import ReadError, ReadReport
-    from topicgrouper.corpus.samples import read_docstrings, sample_orders
+    from topicgrouper.corpus.samples import read_docstrings
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.corpus.suitability import UnfitDocumentsWarning
     from topicgrouper.corpus.text_options import TextOptions
@@ -34,7 +34,6 @@ __all__ = [
     "read_docstrings",
     "read_frame",
     "read_groups",
-    "sample_orders",
 ]
 
 # Imported when first used: the names of formats, which the help shows, need no NumPy.
@@ -44,7 +43,7 @@ _HOMES = {
     "readers.options": ("ReadOptions",),
     "readers.read": ("count_texts", "read_corpus", "read_frame"),
     "readers.report": ("ReadError", "ReadReport"),
-    "samples": ("read_docstrings", "sample_orders"),
+    "samples": ("read_docstrings",),
     "source": ("Reading", "Source"),
     "suitability": ("UnfitDocumentsWarning",),
     "text_options": ("TextOptions",),
