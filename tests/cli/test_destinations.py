@@ -5,7 +5,6 @@ import os
 import shutil
 import stat
 import tempfile
-import threading
 from collections import namedtuple
 from pathlib import Path
 
@@ -119,27 +118,6 @@ def test_standard_output_holds_nothing_but_the_table(
         assert table == written
 
 
-def test_a_pipe_gets_one_model(invoke, texts, tmp_path):
-    pipe, copy = tmp_path / "pipe", tmp_path / "copy.tg"
-    os.mkfifo(pipe)
-    reader = threading.Thread(target=lambda: copy.write_bytes(pipe.read_bytes()), daemon=True)
-    reader.start()
-    result = invoke("fit", texts, "--soft", 2, "-o", pipe)
-    reader.join(timeout=60)
-    assert result.exit_code == 0, result.output
-    assert Model.load(copy).soft.n_topics == 2
-    assert stat.S_ISFIFO(pipe.stat().st_mode)
-
-
-def test_a_reader_that_leaves_is_an_error(invoke, fitted, tmp_path):
-    reading, writing = os.pipe()
-    os.close(reading)
-    result = invoke("explore", fitted, "-o", f"/dev/fd/{writing}")
-    os.close(writing)
-    assert result.exit_code == 1
-    assert result.stderr == f"Error: /dev/fd/{writing}: Broken pipe\n"
-
-
 def test_places_that_cannot_be_written_are_refused_before_the_work(
     invoke, texts, tmp_path, monkeypatch
 ):
@@ -152,13 +130,6 @@ def test_places_that_cannot_be_written_are_refused_before_the_work(
     monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
     (tmp_path / "model.tg").write_bytes(b"mine")
     assert "is write-protected" in invoke("fit", texts, "-o", tmp_path / "model.tg").stderr
-
-
-def test_a_name_that_is_too_long_is_refused_before_the_work(invoke, texts, tmp_path):
-    result = invoke("fit", texts, "-o", tmp_path / ("x" * 300))
-    assert result.exit_code == 1
-    assert result.stderr.endswith("File name too long\n")
-    assert len(result.stderr.splitlines()) == 1
 
 
 def test_the_size_of_a_file_is_told_but_not_that_of_a_device(invoke, model, tmp_path):

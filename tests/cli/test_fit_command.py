@@ -5,7 +5,6 @@ import os
 import re
 import shlex
 import signal
-import subprocess
 import sys
 import warnings
 
@@ -306,42 +305,6 @@ def test_mistakes_are_told_in_one_line(
     assert not list(tmp_path.glob("*.tg"))
 
 
-def test_interrupted_it_leaves_an_old_model_and_nothing_else(tmp_path):
-    # The signal is sent when the fit, slowed down, says that it is under way.
-    table = tmp_path / "lines.txt"
-    table.write_text("cat dog\ndog emu\ncat tea\n" * 10, encoding="ascii")
-    path = tmp_path / "model.tg"
-    fit_tree([[1, 2], [2, 1]], ["cat", "dog"]).save(path)
-    before = path.read_bytes()
-    code = """
-import signal, sys, time
-signal.signal(signal.SIGINT, signal.default_int_handler)
-import topicgrouper.model.fit as model_file
-from topicgrouper.cli.entry import run
-usual = model_file.fit_tree
-def slow(counts, vocabulary, *, progress, **settings):
-    def report(*_):
-        print("fitting", flush=True)
-        while True:  # a signal just before one long sleep would not wake it
-            time.sleep(0.01)
-    return usual(counts, vocabulary, progress=report, **settings)
-model_file.fit_tree = slow
-run()
-"""
-    command = [sys.executable, "-c", code, "fit", str(table), "-o", str(path)]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdout.readline() == "fitting\n"
-        process.send_signal(signal.SIGINT)
-        out, errors = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert errors.strip() == "Interrupted."
-    assert "mostly about the topic" not in out
-    assert path.read_bytes() == before
-    assert {file.name for file in tmp_path.iterdir()} == {"lines.txt", "model.tg"}
-
-
 def test_the_help_names_every_format(invoke):
     text = " ".join(invoke("fit", "--help").stdout.split()).replace("- ", "-")  # wrapped names
     listed = re.search(r"detected from its content and name\): (.*?) or (\S+)\.", text)
@@ -555,12 +518,6 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
     assert "duplicate" not in result.stdout
     invoke("transform", path, book, "--split-texts", "whole", "-o", table)
     assert len(table.read_text(encoding="utf-8").splitlines()) == 2
-
-
-def test_a_unit_of_texts_must_exist(invoke, texts, tmp_path):
-    result = invoke("fit", texts, "--split-texts", "word", "-o", tmp_path / "x.tg")
-    assert result.exit_code == 2
-    assert "must be one of line, paragraph, sentence, whole" in result.stderr.replace("\n", " ")
 
 
 def test_utf8_texts_of_a_folder_stay_what_they_are(invoke, tmp_path):

@@ -1,13 +1,11 @@
-"""``topicgrouper fit --distributed`` and checkpoints on the command line."""
+"""``topicgrouper fit --distributed``."""
 
 import json
 
 import pytest
 
-from tests.count_samples import first_joins
 from topicgrouper import fit_tree, regrow
 from topicgrouper.distributed import ClusterOptions
-from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.model import Model
 
 pytestmark = pytest.mark.slow
@@ -46,20 +44,6 @@ def command(invoke):
     return run
 
 
-def interrupted(monkeypatch, *, after):
-    """Let a fit be interrupted after some joins."""
-
-    def agglomerate_some(*arguments, joined, **settings):
-        def told(joins):
-            joined(first_joins(joins, after))
-            raise KeyboardInterrupt
-
-        agglomerate(*arguments, **settings, joined=told)
-        raise AssertionError("not interrupted")
-
-    monkeypatch.setattr("topicgrouper.fitting.fit.agglomerate", agglomerate_some)
-
-
 def test_a_pattern_of_files_on_two_processes(command, files):
     pytest.importorskip("distributed", reason="needs the extra dask")
     command("fit", files / "all.jsonl", "--text", "body", "-o", files / "one.tg")
@@ -89,31 +73,6 @@ def test_mistakes_are_told_before_a_cluster_is_started(
     monkeypatch.setattr("distributed.LocalCluster", None)
     result = command("fit", *arguments, "--distributed", "-o", "m.tg", exit_code=1)
     assert message in result.stderr
-
-
-def test_an_interrupted_fit_goes_on(command, files, monkeypatch):
-    arguments = ("fit", files / "all.jsonl", "--text", "body", "--min-frequency", "1")
-    command(*arguments, "-o", files / "whole.tg")
-    kept = files / "joins"
-    with monkeypatch.context() as patch:
-        interrupted(patch, after=7)
-        result = command(*arguments, "-o", files / "m.tg", "--checkpoint", kept, exit_code=130)
-    assert f"The joins so far are saved in {kept}" in result.stderr
-    assert not (files / "m.tg").exists()
-    command(*arguments, "-o", files / "m.tg", "--checkpoint", kept, "--resume")
-    assert Model.load(files / "m.tg").tree == Model.load(files / "whole.tg").tree
-    assert not kept.exists()
-
-
-def test_a_checkpoint_of_other_counts_is_refused(command, files, monkeypatch):
-    arguments = ("fit", files / "all.jsonl", "--text", "body", "-o", files / "m.tg")
-    with monkeypatch.context() as patch:
-        interrupted(patch, after=7)
-        path = files / "m.tg.checkpoint"
-        command(*arguments, "--checkpoint", path, exit_code=130)
-    result = command(*arguments, "--resume", "--min-frequency", "3", exit_code=1)
-    assert "belongs to other counts" in result.stderr
-    assert path.exists()
 
 
 def test_a_tree_is_regrown_here_if_its_counts_were_kept(command, files, monkeypatch):

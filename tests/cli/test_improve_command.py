@@ -1,15 +1,12 @@
 """``topicgrouper improve``: a regrown tree, further trees and soft topics."""
 
 import json
-from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from tests.soft_samples import bank_tree
-from topicgrouper import Model, TopicName, TopicTree, fit_tree, regrow
-from topicgrouper.model import Changes
-from topicgrouper.tree.archive import constructor_arguments
+from topicgrouper import Model, TopicName, fit_tree
 
 
 @pytest.fixture
@@ -41,22 +38,6 @@ def test_agrees_exactly_with_fit(invoke, wordy, greedy, tmp_path):
     assert greedy.read_bytes() == at_once.read_bytes()
 
 
-def test_a_tree_that_was_updated_is_regrown(invoke, greedy, tmp_path):
-    regrown, model = tmp_path / "regrown.tg", Model.load(greedy)
-    said(invoke("improve", greedy, "-o", regrown))
-    tree = model.tree
-    numbers = np.where(np.arange(tree.n_nodes) < tree.n_words, tree.numbers + 1, tree.numbers)
-    arguments = {**constructor_arguments(tree), "numbers": numbers, "regrown_at": (2, 4, 9)}
-    updated = TopicTree(**arguments)
-    changes = Changes(n_before=30, n_added=30)
-    replace(model, tree=updated, document_model=None, changes=changes).save(greedy)
-    assert "Regrown in" in said(invoke("improve", greedy))
-    assert Model.load(greedy).tree == Model.load(regrown).tree
-    assert Model.load(greedy).tree.is_numbered_afresh
-    assert Model.load(greedy).changes is None
-    assert "it is already regrown" in said(invoke("improve", greedy))
-
-
 def test_names_and_notes_are_carried_over(invoke, greedy, tmp_path):
     tree = Model.load(greedy).tree
     names = {tree.find("wordab"): TopicName("First", "a note"), tree.node_of(1): TopicName("All")}
@@ -69,25 +50,6 @@ def test_names_and_notes_are_carried_over(invoke, greedy, tmp_path):
     assert [row["carried"] for row in record["names"]] == [True, True]
     for path in (greedy, other):
         assert set(Model.load(path).topic_names.values()) == set(names.values())
-
-
-def test_a_name_that_finds_no_topic_is_told(invoke, greedy, monkeypatch):
-    usual = Model.carry_names
-    monkeypatch.setattr(Model, "carry_names", lambda new, old: usual(new, old, min_shared=1.0))
-    tree = Model.load(greedy).tree
-    new = regrow(tree)
-    topics = {frozenset(new.words_of(node=node)) for node in range(new.n_nodes)}
-    lost = next(
-        node
-        for node in range(tree.n_words, tree.n_nodes)
-        if frozenset(tree.words_of(node=node)) not in topics
-    )
-    names = {lost: TopicName("Lost"), tree.find("wordab"): TopicName("First")}
-    Model.update_names(greedy, lambda _: names)
-    out = said(invoke("improve", greedy))
-    assert "Carried over 1 of 2 names. Not carried over" in out
-    assert "Lost no topic shares at least 100% with it" in out
-    assert [each.name for each in Model.load(greedy).topic_names.values()] == ["First"]
 
 
 def test_names_that_others_save_meanwhile_are_carried_over_too(invoke, greedy, monkeypatch):
@@ -205,29 +167,3 @@ def test_says_what_is_replaced(invoke, bank):
     assert Model.load(bank).soft.n_topics == 3
     record = json.loads(invoke("improve", bank, "--soft", 1, "--json").stdout)
     assert (record["soft_before"], record["soft"]) == (3, 1)
-
-
-def test_what_is_stopped_leaves_the_model_as_it_was(invoke, bank, monkeypatch):
-    before = bank.read_bytes()
-
-    def stopped(*_, **__):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("topicgrouper.mixtures.softening.soften", stopped)
-    assert invoke("improve", bank, "--soft", 2).exit_code == 130
-    assert bank.read_bytes() == before
-    assert [path.name for path in bank.parent.iterdir()] == [bank.name]
-
-
-def test_names_that_are_given_while_it_runs_are_kept(invoke, bank, monkeypatch):
-    usual = Model.soften
-
-    def slow(model, *view, **settings):
-        Model.update_names(bank, lambda _: {0: TopicName("meanwhile")})
-        return usual(model, *view, **settings)
-
-    monkeypatch.setattr(Model, "soften", slow)
-    assert invoke("improve", bank, "--soft", 2, "--jobs", 1).exit_code == 0
-    after = Model.load(bank)
-    assert after.soft.n_topics == 2
-    assert [name.name for name in after.topic_names.values()] == ["meanwhile"]

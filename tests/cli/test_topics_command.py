@@ -155,11 +155,6 @@ def test_items_of_baskets_are_called_items(invoke, shop):
     assert "words" not in table
 
 
-def test_without_a_number_the_view_is_the_suggested_one(invoke, model, tree):
-    result = invoke("topics", model, "--json")
-    assert len(json.loads(result.stdout)) == tree.suggest_n().n
-
-
 @pytest.mark.parametrize("n", [0, -1, 7, 10**30])
 def test_a_number_of_topics_that_is_not_there_names_the_range(invoke, model, n):
     result = invoke("topics", model, "-n", n)
@@ -186,17 +181,6 @@ def test_wrong_options_are_usage_errors(invoke, model, options):
     assert result.exit_code == 2
     assert "Error" in result.stderr
     assert result.stdout == ""
-
-
-@pytest.mark.parametrize("content", [b"", b"not a model", b"PK\x03\x04 nor this"])
-def test_a_file_that_is_no_model_is_one_line_with_its_name(invoke, tmp_path, content):
-    path = tmp_path / "foreign.tg"
-    path.write_bytes(content)
-    result = invoke("topics", path)
-    assert result.exit_code == 1
-    assert result.stderr.startswith("Error: ")
-    assert "foreign.tg" in result.stderr
-    assert len(result.stderr.splitlines()) == 1
 
 
 def test_refined_topics_mark_the_words_that_moved(invoke, moving):
@@ -256,23 +240,6 @@ def test_too_few_passes_are_told(invoke, moving):
     result = invoke("topics", moving, "-n", 3, "--refine", "--passes", 1)
     assert "more passes would move more" in result.stdout
     assert "Words that moved" not in result.stdout
-
-
-def test_words_are_shown_in_their_commonest_form(invoke, fitted):
-    options = ("-n", 2, "--refine", "--frequent", "-k", 0, "--json")
-    shown = json.loads(invoke("topics", fitted, *options).stdout)
-    words = {word for topic in shown for word in topic["words"]}
-    assert words == set(Model.load(fitted).shown.vocabulary)
-
-
-def test_soft_topics_are_listed_as_those_of_a_view_are(invoke, softened):
-    model = Model.load(softened)
-    table = model.topics(model.soft, 4)
-    shown = invoke("topics", softened, "--soft", "--all", "--details", "-k", 4).stdout
-    assert shown.startswith("3 soft topics, those with most documents first; focus in bits\n")
-    lines = [line.split() for line in shown.splitlines()]
-    for row in (each for each in table if not each.empty):
-        assert [*numbers_of(row), *row.words] in lines
 
 
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):

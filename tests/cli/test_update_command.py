@@ -7,7 +7,6 @@ import pytest
 
 from tests.command_runner import run_command
 from tests.growing_samples import OLD, texts_of
-from tests.stored_gains import assert_gains_are_those_of_the_counts
 from topicgrouper import Model, TopicName
 
 
@@ -81,14 +80,6 @@ def test_without_another_file_the_model_is_replaced(invoke, old, june, tmp_path)
     said(invoke("update", old, june, "-o", new))
     said(invoke("update", old, june))
     assert old.read_bytes() == new.read_bytes()
-
-
-def test_the_output_may_be_the_old_model_by_any_name(invoke, old, june, tmp_path):
-    link = tmp_path / "link.tg"
-    link.symlink_to(old)
-    said(invoke("update", old, june, "-o", link))
-    assert Model.load(old).n_documents == 96
-    assert link.is_symlink()
 
 
 def test_json_has_all(invoke, old, june):
@@ -173,17 +164,6 @@ def test_mistakes_are_told_in_one_line(invoke, old, june, model, tmp_path):
     )
 
 
-def test_an_interrupted_update_leaves_the_old_model(invoke, old, june, monkeypatch):
-    before = old.read_bytes()
-
-    def stop(*_, **__):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("topicgrouper.model.update.fit_tree", stop)
-    assert invoke("update", old, june).exit_code == 130
-    assert old.read_bytes() == before
-
-
 def test_a_tree_that_is_far_behind_is_told(invoke, old, june, monkeypatch):
     one, other = june.with_name("one.tg"), june.with_name("other.tg")
     assert "A tree regrown from scratch" not in said(invoke("update", old, june, "-o", one))
@@ -209,16 +189,6 @@ def test_the_advice_on_encodings_can_be_followed(invoke, texts, tmp_path):
         assert "set its encoding" not in told
 
 
-def test_standard_input_can_be_read(invoke, tmp_path):
-    lines, path = tmp_path / "lines.txt", tmp_path / "lines.tg"
-    lines.write_text("\n".join(texts_of(*OLD)), encoding="utf-8")
-    assert invoke("fit", lines, "-o", path).exit_code == 0
-    assert "Added 2 documents to 48." in said(
-        invoke("update", path, "-", input="cat dog\ntea cup\n")
-    )
-    assert Model.load(path).document_ids[-2:] == ("49", "50")
-
-
 def test_the_number_of_topics_is_one_of_the_new_tree(invoke, old, june, tmp_path):
     before = Model.load(old).tree.max_topics
     more = tmp_path / "more.tg"
@@ -228,36 +198,3 @@ def test_the_number_of_topics_is_one_of_the_new_tree(invoke, old, june, tmp_path
     fewer = write(tmp_path / "fewer.csv", ["cat dog"] * 48)
     record = json.loads(invoke("update", old, fewer, "--replace", "-n", 4, "--json").stdout)
     assert record["changes"]["n"] == record["words"] == 2
-
-
-def test_duplicates_are_dropped_as_in_the_fit(invoke, tmp_path):
-    texts = list(dict.fromkeys(texts_of(*OLD)))
-    table, path = write(tmp_path / "may.csv", texts), tmp_path / "may.tg"
-    options = ("--text", "text", "--id", "id", "--drop-duplicates", "--keep-texts")
-    assert invoke("fit", table, *options, "-o", path).exit_code == 0
-    assert "drop duplicates" in said(invoke("info", path))
-    again = write(tmp_path / "again.csv", texts[:9], first=len(texts))
-    out = said(invoke("update", path, again))
-    assert "Dropped 9 exact duplicates of other documents." in out
-    assert "The model stays as it is: the new documents are duplicates of earlier ones." in out
-    more = write(tmp_path / "more.csv", [*texts[:9], "cat dog", "cat dog"], first=len(texts))
-    out = said(invoke("update", path, more))
-    assert "Dropped 10 exact duplicates of other documents." in out
-    assert f"Added 1 document to {len(texts)}" in out
-
-
-def test_words_of_a_group_that_has_lost_the_others_stay_where_they_are(invoke, tmp_path):
-    last = len(texts_of(*OLD))
-    table = write(tmp_path / "may.csv", [*texts_of(*OLD), "gnu tea tea cup"])
-    together = tmp_path / "groups.csv"
-    together.write_text("gnu,cup\n", encoding="utf-8")
-    path, new = tmp_path / "may.tg", tmp_path / "june.tg"
-    options = ("--text", "text", "--id", "id", "--together", together)
-    assert invoke("fit", table, *options, "-o", path).exit_code == 0
-    more = write(tmp_path / "june.csv", ["tea tea cup"], first=last)
-    assert invoke("update", path, more, "--replace", "-o", new).exit_code == 0
-    tree = Model.load(new).tree
-    assert tree.max_topics == tree.n_words == Model.load(path).tree.max_topics
-    assert_gains_are_those_of_the_counts(tree)
-    old = Model.load(path).tree
-    assert tree.numbers[tree.find("cup")] == old.numbers[old.find("cup")]

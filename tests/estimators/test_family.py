@@ -145,31 +145,6 @@ def test_an_update_is_the_grown_tree_of_all_documents(make):
         assert 1 < model.perplexity(documents(make)) < 9
 
 
-def test_an_updated_model_can_be_pickled_viewed_and_updated_again(make):
-    model = make(n_topics=3).fit(documents(make, slice(0, 8)))
-    copied = pickle.loads(pickle.dumps(model))
-    for rows in (slice(8, 16), slice(16, 24)):
-        model.update(documents(make, rows))
-        copied = pickle.loads(pickle.dumps(copied.update(documents(make, rows))))
-    assert copied.tree_ == model.tree_
-    for each, copy in ((model, copied), (model.view(2), copied.view(2))):
-        np.testing.assert_array_equal(
-            copy.transform(documents(make)), each.transform(documents(make))
-        )
-    if make is not SoftTopicGrouper:  # which has no perplexity
-        assert copied.perplexity(documents(make)) == model.perplexity(documents(make))
-
-
-@pytest.mark.parametrize("n_jobs", [None, 2])
-def test_threads_do_not_matter_to_an_update(make, n_jobs):
-    model = make(n_topics=3).fit(documents(make, slice(0, 12)))
-    other = make(n_topics=3, n_jobs=n_jobs).fit(documents(make, slice(0, 12)))
-    for each in (model, other):
-        each.update(documents(make, slice(12, 24)))
-    assert other.tree_ == model.tree_
-    np.testing.assert_array_equal(other.components_, model.components_)
-
-
 def test_threads_do_not_matter_to_answers(make):
     words = np.random.default_rng(0).choice(" ".join(TEXTS).split(), (300, 12))
     texts = [" ".join(each) for each in words]

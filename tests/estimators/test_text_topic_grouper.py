@@ -237,18 +237,6 @@ def test_phrases_are_found_in_fit_and_used_in_transform():
     assert "new york" not in known.vocabulary_
 
 
-def test_phrases_may_stay_together():
-    texts = [
-        "New York is large.",
-        "A flight to New York",
-        "a new, large plane",
-        "the plane, the flight",
-    ] * 10
-    together = [["New York", "flight"]]
-    model = TextTopicGrouper(n_topics=3, phrases=True, together=together).fit(texts)
-    assert {"new york", "flight"} <= set(model.view_[model.labels_[0]].top_words(5))
-
-
 CHINESE = ["我们学习自然语言", "自然语言很有趣", "学习很有趣"] * 2
 
 
@@ -281,13 +269,6 @@ def test_new_words_enter_by_an_update_if_they_are_frequent_enough():
     model.update(["peaches and a peach"])
     assert "peach" in model.vocabulary_
     assert "cherry" in model.tree_.vocabulary
-
-
-def test_an_update_keeps_the_words_that_are_shown():
-    model = TextTopicGrouper(n_topics=2, stemmer="porter").fit(["a cat", "dogs", "a dog, a cat"])
-    model.update(["cats and more cats", "cats, dogs"])
-    assert {"cat", "dog"} <= set(model.tree_.vocabulary)
-    assert not {"cats", "dogs"} & set(model.tree_.vocabulary)
 
 
 @pytest.mark.parametrize(("max_words", "n_words"), [(None, 10), (9, 9), (8, 8)])

@@ -228,10 +228,6 @@ def limited(n_words=7, max_topics=4):
     return sample_tree(n_words, max_topics=max_topics)
 
 
-def test_by_default_every_word_can_be_a_topic():
-    assert sample_tree(7).max_topics == 7
-
-
 @pytest.mark.parametrize("ask", [TopicTree.view, TopicTree.log_likelihood])
 def test_a_larger_view_is_refused_and_the_message_says_why(ask):
     ask(limited(), 4)
@@ -340,12 +336,6 @@ def test_cutting_with_scipy_gives_exactly_the_views(tree):
     assert is_valid_linkage(linkage, throw=True)
     for n in range(1, tree.n_words + 1):
         assert same_partition(fcluster(linkage, n, criterion="maxclust"), tree.view(n).labels)
-
-
-def test_a_chain_is_cut_by_scipy_too():
-    tree = bare_tree(chain_joins(2_000))
-    labels = fcluster(tree.to_linkage(), 700, criterion="maxclust")
-    assert same_partition(labels, tree.view(700).labels)
 
 
 @given(tree=trees(min_words=2))
@@ -547,13 +537,3 @@ def test_numbers_are_taken_as_tables_print_them():
     for no_number in ("-1", "3.5", "", "9" * 5000):
         with pytest.raises(KeyError, match="is not in this tree"):
             tree.node_of(no_number)
-
-
-def test_any_word_may_be_marked():
-    tree = sample_tree(3)
-    assert tree.node_of("word:w1") == tree.node_of("w1") == 1
-
-
-def test_a_single_word_is_called_by_itself():
-    tree = sample_tree(1)
-    assert tree.reference(node=0) == "w0"

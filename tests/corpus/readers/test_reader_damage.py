@@ -6,7 +6,6 @@ import tarfile
 import zipfile
 
 import numpy as np
-import polars as pl
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,7 +22,6 @@ from tests.corpus.readers.reader_samples import (
     write,
     zipped,
 )
-from tests.property_profiles import costly
 from topicgrouper.corpus import ReadError
 
 COUNTS = np.array([[2, 0, 1, 0], [0, 0, 0, 0], [0, 15, 1, 1], [1, 1, 1, 1]])
@@ -35,12 +33,6 @@ ROWS = [
 ]
 OBJECTS = [dict(zip(ROWS[0], row, strict=True)) for row in ROWS[1:]]
 BASKETS = {"basket": "id", "item": "text", "quantity": "n"}
-
-
-def parquet():
-    file = io.BytesIO()
-    pl.DataFrame(ROWS[1:], schema=ROWS[0], orient="row").write_parquet(file)
-    return file.getvalue()
 
 
 TEXTS = {"a/1.txt": b"some words", "b/2.txt": "ärger".encode(), "b/3": b""}
@@ -95,13 +87,6 @@ def test_any_truncation(tmp_path, name):
     for length in range(0, len(content), max(1, len(content) // 60)):
         check(write(tmp_path / name, content[:length]), options)
     assert check(write(tmp_path / name, content), options)
-
-
-@pytest.mark.slow
-@given(content=damaged(parquet()))
-@costly
-def test_damaged_parquet(tmp_path, capfd, content):
-    check(write(tmp_path / "x.parquet", content), {"text_column": "text"})
 
 
 @given(content=damaged(b"cat\ndog\nemu\ngnu\n"))
