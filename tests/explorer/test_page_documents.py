@@ -178,7 +178,7 @@ def test_what_does_not_fit_is_a_sample_within_the_limit(texts):
 def test_every_topic_of_the_page_and_of_the_usual_views_has_its_strongest_document():
     model = made_up()
     rows = set(numbers(embedded(model, limit=200_000, views=[33])["rows"]).tolist())
-    for n in (33, 10, model.tree.suggest_n().n):
+    for n in (33, *model.tree.levels):
         for node in model.tree.view(n).nodes.tolist():
             assert model.documents(model.tree.topic(node=node), 1, length=0)[0].row in rows
 

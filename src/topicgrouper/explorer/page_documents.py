@@ -154,9 +154,6 @@ def _names(names: tuple[str, ...] | None, rows: npt.NDArray[np.int64] | None) ->
     return [cut(name, limit=MAX_NAME_LENGTH) for name in chosen]
 
 
-LEVELS = (10, 50, 250)
-"""Numbers of topics whose documents are taken, besides those of the page and the suggested ones."""
-
 MAX_PER_TOPIC = 100
 """Maximum number of documents that are taken for a topic."""
 
@@ -244,9 +241,7 @@ def _sample(
 def _turns(model: Model, views: Iterable[SupportsIndex | FlatView]) -> Iterator[tuple[int, int]]:
     """Yield rows and the topics that they are taken for."""
     tree = model.shown
-    suggested = tree.suggest_n()
-    numbers = dict.fromkeys((suggested.n, *suggested.others, *LEVELS))
-    levels = [tree.view(n) for n in numbers if n <= tree.max_topics]
+    levels = [tree.view(n) for n in tree.levels]
     words = required_counts(tree.counts)
     counts = _counts_of_levels(levels, words)
     lengths = row_sums(words)
