@@ -168,6 +168,8 @@ def test_pictures_have_a_text_that_follows_the_selection(visit, url, view):
         assert picture.get_attribute("aria-label")
         text = page.locator(f"#{picture.get_attribute('aria-describedby')}")
         before = text.inner_text()
+        picture.press("ArrowDown")
+        picture.press("ArrowDown")
         picture.press("ArrowRight")
         drawn(page)
         assert "" != text.inner_text() != before

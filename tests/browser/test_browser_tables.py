@@ -92,11 +92,6 @@ def test_words_documents_and_topics_of_a_document(visit, url, model):
         topics = copied(page, ".document-topics")
         assert topics[0] == ["topic", "name", "words", "share", "times_average"]
         assert sum(float(row[3]) for row in topics[1:]) == pytest.approx(1, rel=1e-4)
-        page.locator("#tab-curve").click()
-        curve = copied(page, "#curve-tools")
-        assert [row[0] for row in curve[1:]] == [str(n) for n in range(1, model.shown.max_topics)]
-        costs = -model.shown.gains[::-1]
-        assert [float(row[1]) for row in curve[1:]] == pytest.approx(costs.tolist(), rel=1e-5)
 
 
 def test_formulas_and_quotes_stay_text(visit, page_of):

@@ -28,12 +28,12 @@ const read = (fragment, model = MODEL) => stateIn(fragment, model, 10);
 test("every value is read by its own rule", () => {
   const fragment =
     "#n=3&topic=2&view=overview&document=9&query=a+b%26c&find=text&surprise=1&mainly=0&sort=size&descending=0&filter=%3Cb%3E" +
-    "&frequent=1&rest=1&folders=levels&levels=4,2&width=frequency&by=x&every=month&group=3&lines=0&common=1" +
+    "&frequent=1&rest=1&folders=levels&levels=4,2&by=x&every=month&group=3&lines=0&common=1" +
     "&order=alike&rows=2&columns=4&refined=0";
   assert.deepEqual(read(fragment), {
     n: 3, node: 7, view: "overview", document: 9, query: "a b&c", find: "text", surprise: true, mainly: false, sort: "size",
     descending: false, filter: "<b>", frequent: true, rest: true, folders: "levels", levels: [2, 4],
-    width: "frequency", by: "x", every: "month", group: 3, lines: false, common: true, order: "alike", rows: 2, columns: 5,
+    by: "x", every: "month", group: 3, lines: false, common: true, order: "alike", rows: 2, columns: 5,
     refined: false,
   });
 });

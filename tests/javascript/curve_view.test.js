@@ -7,7 +7,7 @@ import { pageOf } from "./page_sample.js";
 import { pack, smallPayload } from "./samples.js";
 
 function curveOf(given = {}) {
-  const page = pageOf(smallPayload(given), { ids: ["curve-tools", "curve-note", "curve canvas"] });
+  const page = pageOf(smallPayload(given), { ids: ["curve-note", "curve canvas"] });
   const view = new CurveView(page);
   Object.assign(view.canvas, { width: 1000, height: 400 });
   return { ...page, view };

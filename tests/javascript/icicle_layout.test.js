@@ -17,15 +17,12 @@ function blocksOf(layout, view = WHOLE, pixels = PIXELS) {
 
 test("a cut across at n is T(n)", () => {
   const model = tiedTree(40, 2);
-  for (const width of ["frequency", "words"]) {
-    const layout = new IcicleLayout(model);
-    layout.useWidth(width);
-    for (let n = 1; n <= model.nWords; n++) {
-      const y = (layout.yOf(n) + layout.yOf(n + 1)) / 2;
-      for (let place = 0; place < model.nWords; place++) {
-        const x = (layout.edge(place) + layout.edge(place + 1)) / 2;
-        assert.equal(layout.nodeAt(x, y), topicAround(model, model.order[place], n));
-      }
+  const layout = new IcicleLayout(model);
+  for (let n = 1; n <= model.nWords; n++) {
+    const y = (layout.yOf(n) + layout.yOf(n + 1)) / 2;
+    for (let place = 0; place < model.nWords; place++) {
+      const x = (layout.edge(place) + layout.edge(place + 1)) / 2;
+      assert.equal(layout.nodeAt(x, y), topicAround(model, model.order[place], n));
     }
   }
 });
@@ -62,11 +59,6 @@ test("a single word fills everything", () => {
   assert.equal(layout.nodeAt(0.5, 0.99), 0);
 });
 
-test("words that never occur leave the others their width", () => {
-  const layout = new IcicleLayout(makeTree(payloadOf({ children: [0, 1], frequencies: [0, 0] })));
-  assert.deepEqual([layout.edge(0), layout.edge(1), layout.edge(2)], [0, 0, 0]);
-});
-
 test("only blocks that can be seen are drawn, wholes before parts", () => {
   const model = tiedTree(2000, 4);
   const layout = new IcicleLayout(model);
@@ -87,7 +79,6 @@ test("only blocks that can be seen are drawn, wholes before parts", () => {
 test("a long chain is drawn without going through all of it", () => {
   const nWords = 20_000;
   const layout = new IcicleLayout(makeTree(payloadOf({ children: chainJoins(nWords), frequencies: new Array(nWords).fill(1) })));
-  layout.useWidth("words");
   assert.ok(blocksOf(layout).size < 3000);
 });
 

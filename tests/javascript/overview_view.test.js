@@ -7,7 +7,7 @@ import { OverviewView } from "#explorer/overview_view.js";
 import { pageOf } from "./page_sample.js";
 import { mixedJoins, payloadOf, smallPayload } from "./samples.js";
 
-const IDS = ["overview canvas", "width-frequency button", "width-words button", "zoom-in button", "zoom-out button", "zoom-node button", "zoom-all button"];
+const IDS = ["overview canvas", "zoom-in button", "zoom-out button", "zoom-node button", "zoom-all button"];
 const { matchMedia } = globalThis;
 const test = testWith(() => {
   globalThis.matchMedia = () => ({ matches: true }); // no motion: a view is reached at once

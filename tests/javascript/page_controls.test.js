@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { GroupFilter } from "#explorer/group_filter.js";
 import { startNamesLine } from "#explorer/names_line.js";
-import { startFrequentControl, startRefinedControl, startSoftControl } from "#explorer/view_switches.js";
+import { startRefinedControl, startSoftControl, startSwitches } from "#explorer/view_switches.js";
 
 import { pageOf } from "./page_sample.js";
 import { SOFT, pack, packColumn, smallPayload, describedPayload } from "./samples.js";
@@ -13,14 +13,14 @@ import { SOFT, pack, packColumn, smallPayload, describedPayload } from "./sample
 const byId = (id) => document.getElementById(id);
 
 test("words of documents or frequent ones, where there are both", () => {
-  const ids = ["show-frequent input", "frequent-switch", "no-keywords"];
+  const ids = ["show-details input", "show-frequent input", "no-keywords"];
   const { store, ...page } = pageOf(describedPayload(), { ids });
-  startFrequentControl({ store, ...page });
+  startSwitches({ store, ...page });
   const box = byId("show-frequent");
   box.checked = true;
   box.fire("change");
   assert.equal(store.state.frequent, true);
-  startFrequentControl(pageOf(smallPayload(), { ids }));
+  startSwitches(pageOf(smallPayload(), { ids }));
   assert.deepEqual([byId("show-frequent").disabled, byId("show-frequent").checked, byId("no-keywords").hidden], [true, true, false]);
 });
 

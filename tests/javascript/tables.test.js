@@ -55,13 +55,6 @@ test("names are as the command imports them", () => {
   assert.deepEqual(table.rows, [[5, "=cmd", "", "rocket", "d1"], [4, "Space", "all of it", "rocket, orbit", "d1"]]);
 });
 
-test("the curve has a row for every n", () => {
-  const { tables } = pageOf(smallPayload({ gains: pack([0, -2, -6, -3], "f8") }));
-  const { columns, rows } = tables.curve(new Set([2]));
-  assert.deepEqual(columns, ["n", "cost", "ratio", "suggested"]);
-  assert.deepEqual(rows, [[1, 3, 0.5, false], [2, 6, 3, true], [3, 2, null, false], [4, 0, null, false]]);
-});
-
 test("the topics of a document, and soft shares", () => {
   const { tables } = pageOf(smallPayload(NAMED));
   assert.deepEqual(tables.documentTopics("a/b", [{ topic: 5, share: 0.5, relativeShare: 2, score: 1 }]).rows, [[4, "Space", "rocket, orbit", 0.5, 2]]);

@@ -70,7 +70,6 @@ function readers(model, nDocuments) {
     rest: flag,
     folders: oneOf(["binary", "levels"]),
     levels: (text) => levelsIn(text, model.maxTopics) ?? undefined,
-    width: oneOf(["frequency", "words"]),
     by: (text) => text.slice(0, 200),
     every: oneOf(PERIODS),
     group: whole(0, 9999),

@@ -9,7 +9,6 @@ import { curveOf, forEachColumn, positiveRange } from "./curve_data.js";
 import { byId, entryOf, isBrowsersKey, setText } from "./dom.js";
 import { clampedN, steppedN } from "./n_control.js";
 import { PagePart } from "./page_part.js";
-import { tableTools } from "./table_file.js";
 import { amount, counted, short } from "./text.js";
 
 const MARGIN = { left: 64, right: 18, top: 26, bottom: 30 };
@@ -25,8 +24,6 @@ export class CurveView extends PagePart {
     super(page);
     this.tooltip = page.tooltip;
     this.suggested = page.payload.suggested;
-    const suggested = new Set([this.suggested.n, ...this.suggested.others]);
-    byId("curve-tools").append(tableTools("the curve", () => page.tables.curve(suggested)));
     this.curve = curveOf(this.model);
     const [least, most] = positiveRange(this.curve.costs) ?? [1, 10];
     /** @type {Range} */

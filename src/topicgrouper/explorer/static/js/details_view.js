@@ -15,7 +15,7 @@ import { softDetails } from "./soft_details.js";
 import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
 import { COHERENCE_TIP, SUPPORT_TIP } from "./topic_quality.js";
-import { nearestNOf, partsOf, siblingOf, smallestNOf, wordsOf } from "./tree_model.js";
+import { nearestNOf, smallestNOf, wordsOf } from "./tree_model.js";
 import { updateLine } from "./update_changes.js";
 
 const FIRST_WORDS = 15;
@@ -95,7 +95,6 @@ export class DetailsView extends PagePart {
       ...(node < this.model.nWords ? [] : [this.wordSection(node)]),
       this.changes,
       this.softSection(node),
-      ...(this.model.nWords > 1 ? [section("In the tree", ...this.family(node))] : []),
       section("How it was joined", this.lineage.element),
     );
     if (this.isScrolled) this.panel.scrollTop = 0; // not before: it costs a layout
@@ -218,17 +217,6 @@ export class DetailsView extends PagePart {
       return [`${range}. In ${view.name}, it is split into ${amount(view.countWithin(node))} topics.`];
     }
     return [`${range}. In ${view.name}, it is part of `, this.nodeText.link(around, 3)];
-  }
-
-  /** @param {number} node */
-  family(node) {
-    const { model } = this;
-    /** @param {string} name @param {number} other */
-    const relation = (name, other) =>
-      element("p", { class: "relation" }, element("span", { class: "muted" }, name), this.nodeText.link(other, 5));
-    const parts = partsOf(model, node).map((part, i) => relation(i ? "" : "Parts", part));
-    if (node === model.root) return parts;
-    return [relation("Within", model.parents[node]), relation("Joined with", siblingOf(model, node)), ...parts];
   }
 
   /** @param {number} node */

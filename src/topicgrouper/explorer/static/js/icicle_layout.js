@@ -23,23 +23,11 @@ export class IcicleLayout {
   constructor(model) {
     this.model = model;
     this.scale = Math.log(model.nWords + 1);
-    const edges = new Float64Array(model.nWords + 1);
-    for (let i = 0; i < model.nWords; i++) edges[i + 1] = edges[i] + model.frequencies[model.order[i]];
-    const total = edges[model.nWords] || 1;
-    for (let i = 0; i <= model.nWords; i++) edges[i] /= total;
-    this.frequencyEdges = edges;
-    /** @type {Float64Array|null} */
-    this.edges = edges;
-  }
-
-  /** @param {"frequency"|"words"} width  what the width of a block means */
-  useWidth(width) {
-    this.edges = width === "frequency" ? this.frequencyEdges : null;
   }
 
   /** @param {number} position */
   edge(position) {
-    return this.edges ? this.edges[position] : position / this.model.nWords;
+    return position / this.model.nWords;
   }
 
   /** Return the height at which the view with n topics starts. @param {number} n */

@@ -22,21 +22,19 @@ import { SearchBox } from "./search_box.js";
 import { startShortcuts } from "./shortcuts.js";
 import { startSplitter } from "./splitter.js";
 import { TableView } from "./table_view.js";
-import { amount, counted, messageOf } from "./text.js";
+import { counted, messageOf } from "./text.js";
 import { startTheme } from "./theme.js";
 import { TreeView } from "./tree_view.js";
-import { startDetailsControl, startFrequentControl, startRefinedControl, startSoftControl } from "./view_switches.js";
+import { startRefinedControl, startSoftControl, startSwitches } from "./view_switches.js";
 import { isPhone, startViews } from "./views.js";
 
 /** @param {Page} page */
 function showTitle({ payload, terms }) {
-  const { title, nWords, nDocuments, tokens, wholeCounts } = payload;
+  const { title, nWords, nDocuments } = payload;
   setText(byId("title"), title);
-  byId("title").title = title;
   const facts = [counted(nWords, `different ${terms.word}`)];
   if (nDocuments) facts.unshift(counted(nDocuments, terms.document));
   setText(byId("facts"), facts.join(" · "));
-  byId("facts").title = terms.say(wholeCounts ? `${counted(tokens, "word")} in all` : `Total weight ${amount(tokens)}`);
 }
 
 /**
@@ -62,8 +60,7 @@ function startPage(page) {
   });
   new NControl(page);
   new CutControl(page);
-  startDetailsControl(page);
-  startFrequentControl(page);
+  startSwitches(page);
   startRefinedControl(page);
   startSoftControl(page);
   new SearchBox({ ...page, select: (node) => showFound(node, page.store) });

@@ -3,11 +3,10 @@
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { Area } from "./icicle_layout.js" */
 /** @import { Page } from "./page.js" */
-/** @import { State } from "./state.js" */
 
 import { hasRoom, offLine, writeWords } from "./block_labels.js";
 import { Canvas, inks, logarithmicTicks, paintBadge, within } from "./canvas.js";
-import { byId, entryOf, isBrowsersKey, radioGroup } from "./dom.js";
+import { byId, entryOf, isBrowsersKey } from "./dom.js";
 import { IcicleLayout, WHOLE, bounded, zoomed } from "./icicle_layout.js";
 import { AXIS_WIDTH, OverviewPointer } from "./overview_pointer.js";
 import { PagePart } from "./page_part.js";
@@ -37,12 +36,8 @@ export class OverviewView extends PagePart {
     this.element = byId("overview", HTMLCanvasElement);
     this.canvas = new Canvas(this.element, (context, width, height) => this.paint(context, width, height));
     this.pointer = new OverviewPointer(this);
-    const widths = { frequency: byId("width-frequency"), words: byId("width-words") };
-    this.showWidth = radioGroup(widths, (width) => this.store.set({ width }));
     this.listen();
-    this.useWidth(this.store.state.width);
-    this.store.watch(["n", "cut", "refined", "node", "width", "frequent"], (state, changed) => {
-      if (changed.has("width")) this.useWidth(state.width);
+    this.store.watch(["n", "cut", "refined", "node", "frequent"], (_, changed) => {
       if ((changed.has("n") || changed.has("cut")) && this.isHome) this.view = this.home();
       this.canvas.redraw();
     });
@@ -59,12 +54,6 @@ export class OverviewView extends PagePart {
   useTheme() {
     this.inks = inks();
     this.canvas.draw();
-  }
-
-  /** @param {State["width"]} width */
-  useWidth(width) {
-    this.showWidth(width);
-    this.layout.useWidth(width);
   }
 
   // --- places: pixels of the canvas to places of the tree and back

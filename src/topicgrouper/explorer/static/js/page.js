@@ -51,7 +51,6 @@ function initialState(payload, model) {
     rest: false,
     folders: levels.length ? "levels" : "binary", // joins begin with the most general words
     levels,
-    width: "words",
     by: "",
     every: "",
     group: null,

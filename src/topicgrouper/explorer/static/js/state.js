@@ -35,7 +35,6 @@ export const DETAILED = ["overview", "curve", "tree"];
  * @property {boolean} rest            whether topics that are no document's main topic are unfolded
  * @property {"binary"|"levels"} folders  what a folder of the tree opens to
  * @property {number[]} levels        rising numbers of topics
- * @property {"frequency"|"words"} width  what the width of a block in the overview means
  * @property {string} by              the column that topics are compared by; empty for the first
  * @property {string} every           the length of periods; empty for the usual one
  * @property {number|null} group      the selected group, which documents are limited to

@@ -217,7 +217,6 @@ export class TableView extends PagePart {
     row.classList.toggle("around", !isSelected && view.holds(node, store.state.node));
     row.classList.toggle("part", this.isPart(node));
     swatch.style.background = this.colours.strong(node);
-    swatch.title = this.branchTitle(node);
     // a word is found by itself, not by its number
     setText(number, node < model.nWords ? this.terms.word : String(numberOf(model, node)));
     number.classList.toggle("is-word", node < model.nWords);
@@ -259,12 +258,6 @@ export class TableView extends PagePart {
       tool.hidden = !action;
       tool.title = action ? `${action.label}. ${action.title}` : "";
     });
-  }
-
-  /** @param {number} node */
-  branchTitle(node) {
-    const branch = this.colours.branchOf(node);
-    return branch === null ? "Joins several branches, or belongs to none" : `Branch ${this.nodeText.title(branch)}`;
   }
 
   /** Say what the folded topics are, and how much of everything they hold. @param {HTMLElement} row */

@@ -9,7 +9,6 @@
 /** @import { TopicNames } from "./topic_names.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { curveOf } from "./curve_data.js";
 import { numberOf } from "./tree_model.js";
 
 /** Makes the tables of one page. */
@@ -129,16 +128,6 @@ export class Tables {
       digest,
     ]);
     return { ...this.table("names", ["topic", "name", "note", "words", "tree"], rows), file: "names" };
-  }
-
-  /** What the join to each number of topics costs. @param {Set<number>} suggested */
-  curve(suggested) {
-    const { costs, ratios, last } = curveOf(this.model);
-    const rows = [];
-    for (let n = 1; n <= last; n++) {
-      rows.push([n, rounded(costs[n]), Number.isFinite(ratios[n]) ? rounded(ratios[n]) : null, suggested.has(n)]);
-    }
-    return this.table("curve", ["n", "cost", "ratio", "suggested"], rows);
   }
 }
 

@@ -6,60 +6,62 @@
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
-import { byId, element, setText } from "./dom.js";
+import { button, byId } from "./dom.js";
 import { amount, counted } from "./text.js";
 
-/** @param {Page} page */
-export function startFrequentControl({ store, terms, model }) {
-  const box = byId("show-frequent", HTMLInputElement);
-  box.disabled = model.quality === null;
-  if (box.disabled) {
-    const why = "Other words need the counts of words by document, which this model does not have";
-    byId("frequent-switch").title = terms.say(why);
-    byId("no-keywords").hidden = false;
-  }
-  box.addEventListener("change", () => store.set({ frequent: box.checked }));
+/**
+ * Bind a box to a value of the state.
+ * @param {Page} page
+ * @param {string} id
+ * @param {"details"|"frequent"} key
+ */
+function bound({ store }, id, key) {
+  const box = byId(id, HTMLInputElement);
+  box.addEventListener("change", () => store.set({ [key]: box.checked }));
   /** @param {State} state */
   const show = (state) => {
-    box.checked = model.quality === null || state.frequent;
+    box.checked = state[key];
   };
   show(store.state);
-  store.watch(["frequent"], show);
+  store.watch([key], show);
+  return box;
 }
 
 /** @param {Page} page */
-export function startDetailsControl({ store }) {
-  const box = byId("show-details", HTMLInputElement);
-  box.addEventListener("change", () => store.set({ details: box.checked }));
-  /** @param {State} state */
-  const show = ({ details }) => {
-    box.checked = details;
-  };
-  show(store.state);
-  store.watch(["details"], show);
+export function startSwitches(page) {
+  bound(page, "show-details", "details");
+  const box = bound(page, "show-frequent", "frequent");
+  box.disabled = page.model.quality === null;
+  byId("no-keywords").hidden = !box.disabled;
+}
+
+/**
+ * Fill an element with ways to views.
+ * @param {Page} page
+ * @param {string} id
+ * @param {{title: string, label: string, numbers: number[]}} ways
+ */
+function fillWays({ store }, id, { title, label, numbers }) {
+  const links = numbers.map((n) => {
+    const attributes = { class: "link", "data-n": n, "aria-label": `${label} with ${counted(n, "topic")}` };
+    return button({ ...attributes, onclick: () => store.set({ n, cut: "", refined: true }) }, amount(n));
+  });
+  byId(id).replaceChildren(title, ...links.flatMap((link, i) => [i ? ", " : " ", link]));
+  return byId(id);
 }
 
 /** @param {Page} page */
-export function startRefinedControl({ store, views }) {
+export function startRefinedControl(page) {
+  const { store, views } = page;
   const numbers = views.refinedNumbers;
   if (!numbers.length) return;
   const box = byId("show-refined", HTMLInputElement);
-  const label = byId("refined-switch");
-  const ways = byId("refined-numbers");
+  const ways = fillWays(page, "refined-numbers", { title: "Refined views:", label: "Refined view", numbers });
   box.addEventListener("change", () => store.set({ refined: box.checked, cut: "" }));
-  const links = numbers.flatMap((n, i) => {
-    const label = `Refined view with ${counted(n, "topic")}`;
-    const go = () => store.set({ n, cut: "", refined: true });
-    const attributes = { type: "button", class: "link", "data-n": n, "aria-label": label, onclick: go };
-    return [i ? ", " : "", element("button", attributes, amount(n))];
-  });
-  setText(ways, "Refined views: ");
-  ways.append(...links);
   /** @param {State} state */
   const show = (state) => {
-    const isHere = views.hasRefined(state.n);
-    label.hidden = !isHere;
-    ways.hidden = isHere;
+    ways.hidden = views.hasRefined(state.n);
+    byId("refined-switch").hidden = !ways.hidden;
     box.checked = views.at(state).isRefined;
   };
   show(store.state);
@@ -67,13 +69,11 @@ export function startRefinedControl({ store, views }) {
 }
 
 /** @param {Page} page */
-export function startSoftControl({ store, soft, views }) {
+export function startSoftControl(page) {
+  const { store, soft, views } = page;
   if (!soft?.areOfTree) return;
   const { n } = soft;
-  const way = byId("soft-number");
-  const label = `View with ${counted(n, "soft topic")}`;
-  const go = () => store.set({ n, cut: "" });
-  way.append("Soft topics: ", element("button", { type: "button", class: "link", "data-n": n, "aria-label": label, onclick: go }, amount(n)));
+  const way = fillWays(page, "soft-number", { title: "Soft topics:", label: "Soft view", numbers: [n] });
   /** @param {State} state */
   const show = (state) => {
     way.hidden = state.n === n && !views.unrefinedAt(state).isCut;
