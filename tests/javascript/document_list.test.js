@@ -96,6 +96,8 @@ test("notes say how many and why", async () => {
     [{ mainIn, inGroup }, 0, "0 documents of this group are mainly about it in the view with 3 topics."],
   ];
   for (const [asked, total, note] of notes) assert.equal(list.topicNote({ ...ASKED, ...asked }, total), note);
+  list.nDocuments = 9000; // of which the page has 5,000
+  assert.equal(list.topicNote({ ...ASKED, mainIn: { ...mainIn, documents: () => 1127 } }, 53), "This page has 53 of the 1,127 documents that are mainly about it in the view with 3 topics. Strongest first.");
   assert.equal(list.foundNote(0, 5000), "No document contains this text.");
   assert.equal(list.foundNote(2, 100), "2 documents, most matches first. Only the first 100 of 5,000 were searched.");
 });

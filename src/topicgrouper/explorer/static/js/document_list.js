@@ -156,8 +156,8 @@ export class DocumentList extends PagePart {
     const isPart = this.documents.size < this.nDocuments;
     const here = inGroup ? ` of this group${isPart ? " in this page" : ""}` : "";
     if (mainIn) {
-      const about = counted(total, `document${here} is`, `documents${here} are`);
-      return `${about} mainly about it in ${mainIn.name}.${total ? " Strongest first." : ""}`;
+      const all = isPart && !inGroup && `This page has ${amount(total)} of the ${counted(mainIn.documents(node) ?? 0, "document")} that are`;
+      return `${all || counted(total, `document${here} is`, `documents${here} are`)} mainly about it in ${mainIn.name}.${total ? " Strongest first." : ""}`;
     }
     if (node === this.model.root) return `${counted(total, `document${here}`, `documents${here}`)}.`;
     const what = node < this.model.nWords ? "this word" : "words of this topic";
