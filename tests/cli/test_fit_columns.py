@@ -71,7 +71,8 @@ def test_how_many_files_have_titles_is_told(invoke, tmp_path):
     (tmp_path / "x").mkdir()
     for number in range(4):
         head = f"<title>Tea {number}</title>" if number else ""
-        (tmp_path / "x" / f"{number}.html").write_text(f"{head}<p>green tea {number * 'cup '}</p>")
+        page = f"{head}<p>green tea {number * 'cup '}</p>"
+        (tmp_path / "x" / f"{number}.html").write_text(page, encoding="utf-8")
     result = invoke("fit", tmp_path / "x", "-o", tmp_path / "x.tg")
     assert "Titles: 3 documents have one.\n" in result.stdout
     assert "Tea 3  (3.html)" in invoke("documents", tmp_path / "x.tg", "cup").stdout

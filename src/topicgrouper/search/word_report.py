@@ -128,7 +128,7 @@ class WordReport:
     >>> for join in report.path:
     ...     print(join.topic, "joined with", *join.partner_words)
     2 joined with tea
-    1 joined with cat dog
+    1 joined with dog cat
     >>> [near.word for near in report.nearest]
     ['tea']
     """
