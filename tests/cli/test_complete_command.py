@@ -86,14 +86,3 @@ def test_baskets_are_read_as_those_of_the_model_and_unknown_ones_left_out(
     assert "Completed 1 of 2 baskets" in result.stdout
     assert "Left out 1 without known items." in result.stdout
     assert len(output.read_text(encoding="utf-8").splitlines()) == 2
-
-
-def test_words_that_belong_to_a_query(invoke, fitted):
-    record = json.loads(invoke("complete", fitted, "rocket", "-n", 2, "--json").stdout)
-    assert record
-    assert all(each["lift"] >= 2 for each in record)
-    assert "times average" in invoke("complete", fitted, "rocket", "-n", 2).stdout
-    probable = json.loads(
-        invoke("complete", fitted, "rocket", "-n", 2, "--by", "probability", "--json").stdout
-    )
-    assert min(each["lift"] for each in probable) < 2

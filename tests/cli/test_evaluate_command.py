@@ -45,13 +45,6 @@ def test_topics_are_compared_with_labels_if_there_are_any(invoke, fitted, texts)
     ]
 
 
-def test_the_suggested_number_is_the_default(invoke, fitted, texts):
-    printed = invoke("evaluate", fitted, texts, "-m", "coherence", "--json")
-    assert printed.exit_code == 0, printed.output
-    figures = json.loads(printed.stdout)["figures"]
-    assert [each["n"] for each in figures] == [Model.load(fitted).tree.suggest_n().n]
-
-
 def test_measures_of_labels_need_labels(invoke, fitted, texts):
     result = invoke("evaluate", fitted, texts / "space", "-n", "2", "-m", "perplexity,nmi")
     assert result.exit_code == 1
@@ -129,9 +122,3 @@ def test_training_documents_are_noticed(invoke, fitted, texts, tmp_path):
     lines = tmp_path / "lines.txt"
     lines.write_text("rockets\n", encoding="utf-8")
     assert "own training documents" not in invoke("evaluate", fitted, lines, "-n", 2).stderr
-
-
-def test_a_model_without_counts_says_what_it_lacks(invoke, model, texts):
-    result = invoke("evaluate", model, texts, "-n", 2)
-    assert result.exit_code == 1
-    assert "has no training counts" in result.stderr

@@ -73,12 +73,18 @@ def test_the_page_opens_on_the_view_asked_for(invoke, moving, tmp_path):
     assert payload_in(path)["cut"] == payload_of(model, views=[view])["cut"] is not None
 
 
-@pytest.mark.parametrize("numbers", ["0", "41", "many", "3,-1", "²"])
-def test_numbers_that_cannot_be_refined_are_usage_errors(invoke, moving, tmp_path, numbers):
+@pytest.mark.parametrize(
+    ("option", "value", "message"),
+    [("--refine", value, "numbers from 1 to 40") for value in ("0", "41", "many", "3,-1", "²")]
+    + [("--max-size", value, "--max-size") for value in ("-1", "201", "some")],
+)
+def test_values_that_no_page_can_have_are_usage_errors(
+    invoke, moving, tmp_path, option, value, message
+):
     path = tmp_path / "page.html"
-    result = invoke("explore", moving, "-o", path, "--refine", numbers)
+    result = invoke("explore", moving, "-o", path, option, value)
     assert result.exit_code == 2
-    assert "numbers from 1 to 40" in result.stderr
+    assert message in result.stderr
     assert not path.exists()
 
 
@@ -116,15 +122,6 @@ def test_long_documents_that_were_cut_are_told(invoke, tmp_path):
     assert (
         f"{n_cut} long ones are reduced to the passage that shows the topic best." in result.stdout
     )
-
-
-@pytest.mark.parametrize("size", ["-1", "201", "some"])
-def test_sizes_that_no_page_can_have_are_usage_errors(invoke, fitted, tmp_path, size):
-    path = tmp_path / "page.html"
-    result = invoke("explore", fitted, "-o", path, "--max-size", size)
-    assert result.exit_code == 2
-    assert "--max-size" in result.stderr
-    assert not path.exists()
 
 
 def test_the_page_can_be_opened(invoke, model, tmp_path, monkeypatch):

@@ -54,13 +54,6 @@ def test_a_model_without_counts_is_written_by_frequency_and_that_is_said(invoke,
     assert remark not in invoke("export", fitted, "--format", "newick").stderr
 
 
-def test_people_are_shown_names_not_codes(invoke, shop):
-    model, _ = shop
-    tree = invoke("export", model, "--format", "newick").stdout
-    assert "CAKE STAND" in tree
-    assert "22423" not in tree
-
-
 def test_the_help_names_every_format(invoke):
     text = " ".join(invoke("export", "--help").stdout.split())
     named = re.search(r"by the extension of PATH\): (.*?)\.", text)[1]

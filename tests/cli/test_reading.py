@@ -58,7 +58,6 @@ def test_json_is_recognized(tmp_path, given):
 @pytest.mark.parametrize(
     ("given", "options", "told"),
     [
-        ("", (), "standard input: no input; give one document per line"),
         (b"\x89PNG\r\n\x1a\n\xff", (), "standard input: image files are not supported"),
         (b"\x28\xb5\x2f\xfdrest", (), "standard input: zstandard compression is not supported"),
         ("a,b\n1,2\n", ("--format", "csv"), "standard input: no column is called 'text'"),
@@ -99,20 +98,6 @@ def zip_without_names(path):
     path.write_bytes(path.read_bytes().replace(b"a.txt", bytes(5)))
 
 
-def utf16_without_a_mark(path):
-    path.write_bytes("some words\n".encode("utf-16-be"))
-
-
-def tar_of_absurd_size(path):
-    block = bytearray(512)
-    block[:5] = b"a.txt"
-    block[124:136] = b"\x80" + b"\xff" * 11
-    block[156:157] = b"0"
-    block[257:265] = b"ustar\x0000"
-    block[148:156] = b"%06o\0 " % (sum(block) + 8 * 32)
-    path.write_bytes(bytes(block) + bytes(1024))
-
-
 def parquet_that_aborts(path):
     path.write_bytes(ABORTS.read_bytes())
 
@@ -121,8 +106,6 @@ def parquet_that_aborts(path):
     ("name", "make", "options", "told"),
     [
         ("x.zip", zip_without_names, (), "x.zip"),
-        ("x.txt", utf16_without_a_mark, ("--encoding", "utf-16"), "the encoding utf-16-le"),
-        ("x.tar", tar_of_absurd_size, (), "damaged"),
         ("x.parquet", parquet_that_aborts, ("--text", "text"), "damaged"),
     ],
 )

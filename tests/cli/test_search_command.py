@@ -32,12 +32,6 @@ def test_unknown_words_are_reported_beside_the_results(invoke, fitted):
     assert "tea/" in result.stdout
 
 
-def test_a_model_without_counts_says_so(invoke, model):
-    result = invoke("search", model, "cat")
-    assert result.exit_code == 1
-    assert "no training counts" in result.stderr
-
-
 def test_files_have_the_columns_of_the_api(invoke, fitted, tmp_path):
     assert invoke("search", fitted, "rocket", "-o", tmp_path / "found.csv").exit_code == 0
     table = (tmp_path / "found.csv").read_text(encoding="utf-8")

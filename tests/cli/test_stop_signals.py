@@ -76,17 +76,6 @@ def test_while_the_command_works(model, number):
 
 
 @every_signal
-def test_while_arguments_are_parsed(model, number):
-    code = """
-from typer.core import TyperGroup
-TyperGroup.parse_args = lambda *_: (send(), wait())
-"""
-    result = run_command(code, number, "info", model)
-    assert result.returncode == 128 + number
-    assert result.stderr.strip() in ("", WORDS[number])
-
-
-@every_signal
 def test_while_python_shuts_down(model, number):
     code = """
 import atexit

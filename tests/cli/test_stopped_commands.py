@@ -4,7 +4,6 @@ import json
 import os
 import signal
 import time
-import urllib.request
 from pathlib import Path
 
 import numpy as np
@@ -139,18 +138,6 @@ def test_joins_of_another_fit_are_not_mentioned(tmp_path, invoke):
     assert result.exit_code == 1
     assert len(result.stderr.splitlines()) == 1
     assert joins.read_bytes() == b"of yesterday"
-
-
-@every_signal
-def test_a_server_closes(fitted, number):
-    with start_command("", number, "explore", fitted, "--serve", "--no-browser") as process:
-        url = process.stdout.readline().strip()
-        with urllib.request.urlopen(url, timeout=60) as response:
-            assert response.status == 200
-        process.send_signal(number)
-        _, errors = process.communicate(timeout=60)
-    assert process.returncode == 0
-    assert errors.splitlines() == ["Press Ctrl-C to stop the server.", "Stopped."]
 
 
 @pytest.mark.slow

@@ -251,14 +251,6 @@ def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):
     assert "Invalid value for -n: this model has 3 soft topics; omit -n" in result.stderr
 
 
-def test_refining_without_counts_is_one_line(invoke, model):
-    result = invoke("topics", model, "-n", 3, "--refine")
-    assert result.exit_code == 1
-    assert result.stderr.startswith(
-        "Error: this model has no training counts, which refining needs"
-    )
-
-
 @pytest.mark.parametrize("left", [0.0, 0.001])
 def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, tmp_path, left):
     path, tree = tmp_path / "bank.tg", bank_tree()

@@ -3,7 +3,6 @@
 import json
 
 import pytest
-from scipy.sparse import load_npz
 
 from topicgrouper import Model, refine
 
@@ -16,11 +15,6 @@ def shown(invoke, model, *options):
     result = invoke("topics", model, *options, "-k", 0, "--json")
     assert result.exit_code == 0, result.output
     return [set(topic["words"]) for topic in json.loads(result.stdout)]
-
-
-def latest(view):
-    """Return the joined topic of a view with the largest number: splitting it is no T(n)."""
-    return max((topic for topic in view if topic.size > 1), key=lambda topic: topic.n)
 
 
 @pytest.mark.parametrize(
@@ -92,22 +86,6 @@ def test_a_word_is_shown_with_its_topic(invoke, model, moving):
     move = view.moves[0]
     record = json.loads(invoke("word", moving, move.word, "-n", 3, "--refine", "--json").stdout)
     assert record["topic"]["topic"] == move.target
-
-
-def test_an_uneven_cut_is_refined_and_transformed(invoke, fitted, texts, tmp_path):
-    loaded = Model.load(fitted)
-    view = loaded.shown.view(3)
-    chosen = ("-n", 3, "--split", latest(view).n)
-    record = json.loads(invoke("topics", fitted, *chosen, "--refine", "--moves", "--json").stdout)
-    expected = refine(view.split(latest(view)))
-    assert {topic["topic"] for topic in record["topics"]} == {each.number for each in expected}
-    assert record["tree_log_likelihood"] == pytest.approx(expected.refinement.start.log_likelihood)
-    out = tmp_path / "out.npz"
-    counted = ("--values", "counts")
-    result = invoke("transform", fitted, texts, *chosen, "--refine", *counted, "-o", out)
-    assert result.exit_code == 0, result.output
-    counts = expected.topic_counts(loaded.tree.counts)
-    assert (load_npz(out).toarray() == counts.toarray()).all()
 
 
 @pytest.mark.parametrize("command", WITH_VIEWS)

@@ -5,7 +5,6 @@ import sys
 import numpy as np
 import pytest
 from sklearn.base import clone
-from sklearn.model_selection import GridSearchCV
 
 from tests.command_runner import run_command
 from topicgrouper import Model, TopicGrouper
@@ -80,32 +79,11 @@ def test_social_words_and_patterns():
     assert model.vocabulary_ == ("a", "e", "n", "t", "x")
 
 
-def test_fit_transform_agrees_with_transform_and_reads_once(model):
-    again = TextTopicGrouper(n_topics=3, stemmer="porter").fit_transform(iter(TEXTS))
-    np.testing.assert_array_equal(again, model.transform(TEXTS))
-
-
-def test_unknown_words_and_empty_documents_have_no_topic(model):
-    topics = model.transform(["apples", "zebra", ""])
-    assert topics.sum(axis=1).tolist() == [1, 0, 0]
-    assert model.predict(["apples", "zebra", ""]).tolist() == [topics[0].argmax(), -1, -1]
-
-
 def test_words_are_chosen_by_the_training_documents():
     model = TextTopicGrouper(n_topics=2, min_frequency=6, max_words=4).fit(TEXTS)
     corpus = count_texts(TEXTS).filter(min_frequency=6, max_words=4)
     assert model.vocabulary_ == corpus.vocabulary
     assert model.tree_.n_words == 4
-
-
-def test_search_over_numbers_of_numpy():
-    def covered(model, texts, y=None):
-        return np.mean(model.predict(texts) >= 0)
-
-    search = GridSearchCV(
-        TextTopicGrouper(2), {"min_length": np.arange(2, 4)}, cv=2, scoring=covered
-    ).fit(TEXTS)
-    assert search.best_params_["min_length"] in (2, 3)
 
 
 def test_a_fit_that_fails_leaves_the_estimator_as_it_was():

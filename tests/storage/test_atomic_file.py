@@ -35,14 +35,6 @@ def mode_of(path):
     return stat.S_IMODE(path.stat().st_mode)
 
 
-def test_writes_and_replaces(tmp_path):
-    path = tmp_path / "file"
-    for content in (b"old", b"new"):
-        save(path, content)
-        assert path.read_bytes() == content
-    assert list(tmp_path.iterdir()) == [path]
-
-
 @pytest.mark.parametrize("kind", ["model", "checkpoint", "page", ""])
 def test_only_a_file_of_its_kind_is_replaced(tmp_path, kind):
     path, counts = tmp_path / "file", [[2, 1, 0], [1, 2, 0], [0, 0, 3]]
@@ -72,15 +64,6 @@ def test_only_a_file_of_its_kind_is_replaced(tmp_path, kind):
 @pytest.mark.parametrize("path", sorted(SAVED.glob("*.tg")), ids=lambda path: path.stem)
 def test_every_saved_model_can_be_replaced(path):
     assert kind_of(path.read_bytes()[:4096]) == "model"
-
-
-def test_the_old_file_stays_until_the_end(tmp_path):
-    path = tmp_path / "file"
-    path.write_bytes(b"old")
-    with atomic_write(path) as file:
-        file.write(b"new")
-        file.flush()
-        assert path.read_bytes() == b"old"
 
 
 @pytest.mark.parametrize(

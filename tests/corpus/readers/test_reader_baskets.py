@@ -273,14 +273,6 @@ def test_lines_without_a_delimiter_are_not_baskets(tmp_path):
     assert read(path, delimiter=" ").corpus.vocabulary == ("milk", "bread", "tea")
 
 
-def test_a_file_of_numbers_separated_by_blanks_is_one_of_baskets(tmp_path):
-    path = write(tmp_path / "retail.dat", "0 1 2 \n30 31\n7\n  0 2  \n")
-    reading = read(path)
-    assert reading.corpus.vocabulary == ("0", "1", "2", "30", "31", "7")
-    assert reading.corpus.counts.sum(axis=1).tolist() == [3, 2, 1, 2]
-    assert "each line was read as a basket (baskets-wide)" in reading.report.notes[0]
-
-
 def test_malformed_wide_baskets_are_told(tmp_path):
     reading = read(write(tmp_path / "x.basket", 'milk,tea\n"bread" x,beer\nbe\0er\nsalt\n'))
     assert reading.corpus.document_ids == ("1", "4")

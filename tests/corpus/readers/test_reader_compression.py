@@ -83,17 +83,6 @@ def test_a_text_that_only_looks_packed_is_a_text(tmp_path):
     assert packing_of(write(tmp_path / "x.txt", b"BZh is how bzip2 starts")) is None
 
 
-@pytest.mark.parametrize("packer", PACKERS)
-def test_a_cut_off_file_is_refused(tmp_path, packer):
-    packed = PACKERS[packer](bytes(range(256)) * 100)
-    path = write(tmp_path / "x", packed[:-9])
-    with (
-        open_unpacked(path, meter=Meter()) as stream,
-        pytest.raises(ReadError, match="damaged or incomplete"),
-    ):
-        stream.read()
-
-
 def test_a_changed_byte_is_found_by_the_checksum(tmp_path):
     packed = bytearray(gzip.compress(b"text " * 100, mtime=0))
     packed[-6] ^= 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 from tests.corpus.readers.made_files import pdf, with_chromium
@@ -88,14 +86,3 @@ def test_texts_count_among_what_files_grow_to(tmp_path, monkeypatch):
     report = read(tmp_path).report
     assert (report.n_documents, report.n_skipped) == (3, 2)
     assert "with the files read before, the file grows to more than" in report.problems[0].message
-
-
-def test_without_the_library_the_install_is_named(tmp_path, monkeypatch):
-    monkeypatch.setitem(sys.modules, "pypdfium2", None)
-    path = write(tmp_path / "folder/x.pdf", pdf(["x"]))
-    with pytest.raises(ReadError, match=r"pip install 'topicgrouper\[files\]'"):
-        read(path)
-    write(tmp_path / "folder/a.txt", "words")
-    report = read(tmp_path / "folder").report
-    assert (report.n_documents, report.n_skipped) == (1, 1)
-    assert "pip install 'topicgrouper[files]'" in report.problems[0].message

@@ -184,10 +184,6 @@ def test_pieces_are_numbered_and_stripped(unit, expected):
     assert text_pieces(TEXT, unit) == expected
 
 
-def test_a_whole_text_stays_as_it_is():
-    assert text_pieces(TEXT, "whole") == [(1, TEXT)]
-
-
 @pytest.mark.parametrize("unit", UNITS)
 @given(text=st.text(alphabet="ab.!? \n\r\t。\"'\u2028x1Z", max_size=60))
 def test_pieces_hold_all_that_is_not_blank(unit, text):

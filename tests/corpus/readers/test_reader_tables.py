@@ -45,15 +45,6 @@ def test_malformed_rows_are_told_with_their_line(tmp_path):
     assert reading.report.n_skipped == 3
 
 
-def test_an_open_quote_tells_all_the_lines_that_it_swallows(tmp_path):
-    content = 'text,n\none,1\n"two,2\nthree,3\nfour,4\n'
-    reading = read(write(tmp_path / "x.csv", content))
-    ((line, message),) = told(reading)
-    assert line == 3
-    assert "lines 3 to 5 are skipped" in message
-    assert (reading.report.n_documents, reading.report.n_skipped) == (1, 3)
-
-
 def test_a_table_of_one_column_needs_no_name_and_keeps_empty_lines(tmp_path):
     reading = read(write(tmp_path / "x.csv", "review\none\n\ntwo\n"))
     assert (reading.report.n_documents, reading.report.n_empty) == (3, 1)

@@ -31,16 +31,6 @@ def test_a_line_with_a_nul_byte_is_left_out_and_told(tmp_path):
     assert reading.report.problems[0].line == 2
 
 
-def test_utf16_without_a_mark_read_as_utf8_says_what_it_is(tmp_path):
-    with pytest.raises(ReadError, match=r"no documents found; .*the encoding utf-16"):
-        read(write(tmp_path / "x.txt", "some text".encode("utf-16-le")))
-
-
-def test_an_empty_file_holds_no_document(tmp_path):
-    with pytest.raises(ReadError, match="no documents found"):
-        read(write(tmp_path / "x.txt", ""))
-
-
 def test_batches_do_not_show(tmp_path, monkeypatch):
     path = write(tmp_path / "x.txt", "".join(f"word{'x' * (i % 7)} and\n" for i in range(500)))
     whole = read(path, keep_texts=True).corpus
@@ -138,13 +128,6 @@ def test_files_that_cannot_be_opened_or_unpacked_are_skipped_and_told(tmp_path, 
         "the name ends in .gz, but its content is not gzip",
         "cannot be opened (Permission denied)",
     ]
-
-
-def test_if_all_files_are_bad_the_first_is_named(tmp_path):
-    write(tmp_path / "texts/1.png", b"\x89PNG\r\n\x1a\n\0\0")
-    write(tmp_path / "texts/2.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0")
-    with pytest.raises(ReadError, match=r"the first of 2 problems: .*1\.png: image files"):
-        read(tmp_path / "texts")
 
 
 def test_a_file_too_large_for_one_document_is_told(tmp_path, monkeypatch):

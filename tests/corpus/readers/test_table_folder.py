@@ -57,15 +57,6 @@ def test_a_table_that_cannot_be_opened_is_left_out(tmp_path):
         read(tmp_path / "x")
 
 
-def test_columns_must_agree(tmp_path):
-    write(tmp_path / "x/a.csv", "text,by\ncats,Ann\n")
-    write(tmp_path / "x/b.csv", "text,author\ndogs,Bob\n")
-    with pytest.raises(
-        ReadError, match=r"b.csv: the columns differ from a.csv \(missing: 'by'; extra: 'au"
-    ):
-        read(tmp_path / "x")
-
-
 def test_parquet_files_are_one_table(tmp_path):
     pl = pytest.importorskip("polars")
     (tmp_path / "x").mkdir()
