@@ -1,13 +1,11 @@
 """Each view in Firefox: it shows something, and nothing goes wrong."""
 
 import os
-import threading
 import time
 
 import pytest
 
 from tests.browser.firefox import find_firefox, firefox
-from topicgrouper.model import Model
 
 
 @pytest.fixture(scope="module")
@@ -75,28 +73,6 @@ def test_what_goes_wrong_is_noticed(tab, url):
     tab.evaluate("console.error('on purpose')")
     wait_until(tab, "true")
     assert tab.problems.pop() == "on purpose"
-
-
-def test_names_are_saved_by_a_server(tab, model, tmp_path):
-    path = tmp_path / "model.tg"
-    model.save(path)
-    node = model.tree.n_nodes - 2
-    with model.serve(names_path=path) as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.05,))
-        thread.start()
-        try:
-            tab.visit(f"{server.address}&node={node}")
-            wait_until(tab, "document.documentElement.dataset.ready === '1'")
-            tab.evaluate("document.getElementById('edit-name').click()")
-            tab.evaluate("document.getElementById('topic-name').value = 'Named'")
-            tab.evaluate("document.getElementById('save-name').click()")
-            announced = "document.getElementById('announcer').textContent"
-            wait_until(tab, f"{announced} === 'Name saved in the model file.'")
-        finally:
-            server.shutdown()
-            thread.join()
-    assert Model.load(path).tree.topic(node=node).name == "Named"
-    assert tab.problems == []
 
 
 def test_topics_are_split_and_joined(tab, url, model):
