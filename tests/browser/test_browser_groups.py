@@ -59,7 +59,7 @@ def point_at(page, wanted):
 
 
 def counts_of(model, topic, column, n=4):
-    """Give the documents of each value of a column with a main topic, and all of them."""
+    """Return, for each value of a column, how many documents have the main topic, of how many."""
     view = model.tree.view(n)
     is_main = view.nodes[view.predict()] == topic
     values = np.array(model.column(column))

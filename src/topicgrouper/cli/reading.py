@@ -76,7 +76,7 @@ def _checked_split(unit: str | None) -> str | None:
         from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
 
         try:
-            ReadOptions(split=unit)  # type: ignore[arg-type]
+            ReadOptions(split=unit)  # type: ignore[arg-type] # it says what is allowed
         except ValueError as error:
             raise typer.BadParameter(str(error)) from None
     return unit

@@ -1410,7 +1410,7 @@ class Model:
         from topicgrouper.search.documents import open_document
 
         required_counts(self.tree.counts)
-        return open_document(self, document, as_topics(self.shown, view))
+        return open_document(self, document, self._topics(view))
 
     def documents(
         self,

@@ -155,13 +155,12 @@ class FlatView(TopicView):
         """The position of each training document's main topic, -1 if it has no words; `predict`."""
         if self._summary is not None:
             return self._summary.main_topics
+        if not self.is_tree_view:
+            return self._main_topics.trained
         known = self.tree.known_main_topics
-        if self.n in known and self.is_tree_view:
-            return known[self.n]
-        found = self._main_topics.trained
-        if self.is_tree_view:
-            known[self.n] = found
-        return found
+        if self.n not in known:
+            known[self.n] = self._main_topics.trained
+        return known[self.n]
 
     @property
     def topic_of_column(self) -> IntArray:
@@ -208,7 +207,7 @@ class FlatView(TopicView):
         """Whether the view is refined. If so, its topics are not nodes of the tree."""
         return self.refinement is not None
 
-    @property
+    @cached_property
     def is_tree_view(self) -> bool:
         """Whether this is T(n), the tree's own view with as many topics."""
         if self.n > self.tree.max_topics:
