@@ -130,6 +130,7 @@ def test_the_page_works_in_a_notebook(browser, model, tmp_path):
     frame.get_by_role("textbox", name="Topics", exact=True).fill("4")
     frame.get_by_role("textbox", name="Topics", exact=True).press("Enter")
     frame.get_by_role("heading", name="4 topics").wait_for()
+    frame.get_by_role("checkbox", name="Details").check()
     frame.get_by_role("tab", name="Overview").click()
     page.wait_for_timeout(400)
     context.close()
