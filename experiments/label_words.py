@@ -37,6 +37,7 @@ from scipy.special import xlogy
 
 from experiments.datasets import load_associated_press_sample, load_online_retail
 from experiments.datasets.files import read_files
+from experiments.datasets.labelled_texts import review_parts
 from experiments.datasets.reuters import read_stories
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
@@ -150,6 +151,7 @@ def _newsgroups(data: Path) -> Texts:
 READERS: dict[str, Callable[[Path], Texts]] = {
     "Reuters": _reuters,
     "Twenty Newsgroups": _newsgroups,
+    "IMDB": lambda data: {"texts": review_parts(data)[0][0]},
 }
 
 
@@ -159,8 +161,8 @@ def _corpora(chosen: Options) -> Iterator[tuple[str, Corpus]]:
     for name, read in READERS.items():
         if not chosen.only or name in chosen.only:
             found = read(chosen.data)
-            for kind in KINDS:
-                texts = [text for text in found[kind][::step] if text.strip()]
+            for kind, all_texts in found.items():
+                texts = [text for text in all_texts[::step] if text.strip()]
                 yield f"{name}, {kind}", count_texts(texts, n_jobs=chosen.n_jobs)
     for name, folder, load in (
         ("AP sample", "ap", load_associated_press_sample),

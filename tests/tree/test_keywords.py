@@ -11,7 +11,7 @@ from tests.soft_samples import bank_model
 from tests.tree.tree_samples import bare_tree, chain_joins, trees
 from topicgrouper import fit_tree, refine
 from topicgrouper.corpus import count_texts
-from topicgrouper.tree.keywords import keywords, level_of
+from topicgrouper.tree.keywords import is_form, keywords, level_of
 
 
 def fitted():
@@ -30,7 +30,7 @@ def test_the_words_of_any_documents_are_those_of_the_definition(tree, k, data):
     n_documents = tree.counts.shape[0]
     rows = data.draw(st.sets(st.integers(0, n_documents - 1)))
     documents = np.array(sorted(rows), dtype=np.int64)
-    found = keywords(tree.count_rows, tree.n_documents_with, documents, k)
+    found = keywords(tree, documents, k)
     columns = range(tree.n_words)
     assert tuple(found) == keywords_of(tree.counts.toarray(), documents, columns, k)
 
@@ -96,9 +96,44 @@ def test_topics_that_are_no_nodes_have_the_documents_of_their_view(kind):
 def test_a_word_of_one_document_and_a_word_of_all_say_nothing():
     texts = ["the cat purrs", "the cat", "the dog", "the dog"]
     corpus = count_texts(texts)
-    view = fit_tree(corpus.counts, corpus.vocabulary)
-    found = keywords(view.count_rows, view.n_documents_with, np.array([0, 1]), 9)
-    assert [view.vocabulary[word] for word in found] == ["cat"]
+    tree = fit_tree(corpus.counts, corpus.vocabulary)
+    found = keywords(tree, np.array([0, 1]), 9)
+    assert [tree.vocabulary[word] for word in found] == ["cat"]
+
+
+def test_one_form_of_a_word_is_enough():
+    texts = ["share shares shared price"] * 3 + ["share shares"] * 2 + ["shared rain"] * 6
+    corpus = count_texts(texts)
+    tree = fit_tree(corpus.counts, corpus.vocabulary)
+    documents = np.arange(5)
+    assert [tree.vocabulary[word] for word in keywords(tree, documents, 9)] == ["share", "price"]
+    # nor do the own words of a topic that has too few repeat a form
+    for node in range(tree.n_nodes):
+        words = tree.topic(node=node).keywords(9)
+        assert len({word[:5] for word in words}) == len(words)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        ("share", "shares", True),
+        ("companies", "company", True),
+        ("completes", "completed", True),
+        ("armenia", "armenians", True),
+        ("tea", "tea", True),
+        ("plant", "plane", False),
+        ("share", "shareholders", False),
+        ("cat", "cats", False),
+        ("game", "games", True),
+        ("mark", "marker", False),
+        ("music", "musical", True),
+        ("music", "musician", False),
+        ("85099b", "85099c", False),
+        ("new york", "new yorker", False),
+    ],
+)
+def test_forms_differ_in_their_endings(first, second, expected):
+    assert is_form(first, second) == is_form(second, first) == expected
 
 
 def test_without_documents_or_counts_frequent_words_stand_for_a_topic():

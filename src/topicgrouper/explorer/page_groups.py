@@ -15,7 +15,6 @@ import numpy as np
 from topicgrouper.corpus.dates import ParsedDates, Period, periods, summarize_column, usual_period
 from topicgrouper.explorer.packed import cut, pack_amounts
 from topicgrouper.tree.keywords import keywords
-from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -99,11 +98,6 @@ class PageGroups:
 def _packed(model: Model, column: GroupColumn) -> dict[str, Any]:
     codes, n_groups = column.codes, len(column.groups)
     rows = [np.flatnonzero(codes == group) for group in range(n_groups)] if column.is_usual else []
-    tree = model.tree
-    words = []
-    if rows:
-        counts, having = required_counts(tree.count_rows), tree.n_documents_with
-        words = [keywords(counts, having, each, N_WORDS).tolist() for each in rows]
     return {
         "name": cut(column.name, limit=MAX_NAME_LENGTH),
         "every": column.every,
@@ -112,7 +106,7 @@ def _packed(model: Model, column: GroupColumn) -> dict[str, Any]:
         "gaps": column.n_gaps,
         "missing": int(np.count_nonzero(codes < 0)),
         "codes": pack_amounts(np.where(codes < 0, n_groups, codes)),
-        "words": words,
+        "words": [keywords(model.tree, each, N_WORDS).tolist() for each in rows],
     }
 
 

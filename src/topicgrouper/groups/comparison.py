@@ -24,7 +24,6 @@ from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.table import Column, Table, column, declared_columns
 from topicgrouper.tree.keywords import keywords
 from topicgrouper.tree.topic_view import TopicView, as_topics
-from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -221,9 +220,8 @@ class GroupComparison:
     def keywords(self) -> tuple[tuple[str, ...], ...]:
         """For each group, the words that more of its documents have than of the others."""
         tree, codes = self.view.tree, self.document_groups.codes
-        counts, having = required_counts(tree.count_rows), tree.n_documents_with
         return tuple(
-            tuple(tree.vocabulary[word] for word in keywords(counts, having, rows, _N_WORDS))
+            tuple(tree.vocabulary[word] for word in keywords(tree, rows, _N_WORDS))
             for rows in (np.flatnonzero(codes == group) for group in range(len(self.groups)))
         )
 

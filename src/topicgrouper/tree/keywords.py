@@ -9,7 +9,8 @@ is: by G², the log-likelihood ratio of the table, ::
 
 where g(x) = x·log x and D is the number of all documents. How often a document repeats a word does
 not matter. A word is left out if only one of the documents contains it, or if chance would often do
-as well (G² up to `CHANCE`).
+as well (G² up to `CHANCE`). So is another form of a word that is shown already, as "shares" after
+"share" (`is_form`).
 
 A node of a tree belongs to many T(n), and its documents differ a little between them. Its keywords
 are therefore those of one *level*, wherever it is shown. The levels are the suggested number of
@@ -33,13 +34,12 @@ import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.word_counts import x_log_x
+from topicgrouper.tree.word_counts import required_counts, x_log_x
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.arrays.sparse_rows import CountRows
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.node_words import TopicWords
@@ -59,6 +59,9 @@ find the documents no better than the words that come after them.
 
 CHANCE = 3.84
 """G² that chance exceeds in 5 of 100 words."""
+
+LEAST_STEM, MOST_ENDING = 3, 3
+"""Letters of the shorter form that are no ending, and letters that the longer one may have more."""
 
 LEAST_DOCUMENTS = 4
 """Documents per topic, on average, at the levels beyond the suggested one."""
@@ -154,22 +157,19 @@ def shown_indices(
     def described(node: int) -> IntArray:
         if node in known or tree.count_rows is None:
             return known.get(node, np.empty(0, np.int64))[:k]
-        return keywords(tree.count_rows, tree.n_documents_with, of.documents_of(node=node), k)
+        return keywords(tree, of.documents_of(node=node), k)
 
     found = [described(node) for node in nodes]
     short = [place for place, words in enumerate(found) if len(words) < k]
-    own = of.node_words.frequent([nodes[place] for place in short], k)
+    own = of.node_words.frequent([nodes[place] for place in short], 2 * k)
     for place, words in zip(short, own, strict=True):
-        others = words[~np.isin(words, found[place])]
-        found[place] = np.concatenate([found[place], others])[:k]
+        found[place] = without_forms(tree, np.concatenate([found[place], words]), k)
     return found
 
 
-def keywords(counts: CountRows, n_documents: IntArray, documents: IntArray, k: int) -> IntArray:
-    """Return the indices of the words that describe some documents, clearest first.
-
-    ``n_documents`` is the number of all documents that contain each word.
-    """
+def keywords(tree: TopicTree, documents: IntArray, k: int) -> IntArray:
+    """Return the indices of the words that describe some documents, clearest first."""
+    counts, n_documents = required_counts(tree.count_rows), tree.n_documents_with
     starts, ends = counts.indptr[documents], counts.indptr[documents + 1]
     sizes = ends - starts
     entries = np.repeat(ends - np.cumsum(sizes), sizes) + np.arange(sizes.sum())
@@ -179,10 +179,33 @@ def keywords(counts: CountRows, n_documents: IntArray, documents: IntArray, k: i
     words = np.flatnonzero((inside > 1) & is_theirs)
     score = g_squared(inside[words], n_documents[words], of=len(documents), among=counts.shape[0])
     words, score = words[score > CHANCE], score[score > CHANCE]
-    if k < len(score):
-        is_best = score >= np.partition(score, -k)[-k]
-        words, score = words[is_best], score[is_best]
-    return np.asarray(words[np.argsort(-score, kind="stable")[:k]])
+    return without_forms(tree, words[np.argsort(-score, kind="stable")], k)
+
+
+def without_forms(tree: TopicTree, words: IntArray, k: int) -> IntArray:
+    """Return the first words, at most ``k``, but none that is a form of one before it."""
+    found: list[int] = []
+    for word in words.tolist():
+        name = tree.vocabulary[word]
+        if not any(is_form(name, tree.vocabulary[other]) for other in found):
+            found.append(word)
+            if len(found) == k:
+                break
+    return np.array(found, np.int64)
+
+
+def is_form(first: str, second: str) -> bool:
+    """Return whether one of two words is the other with another ending, or the same word.
+
+    The longer one begins with the shorter one, whose last letter may differ if it has six or more,
+    and is one letter longer if that has four, two if it has five, at most three if it has more.
+    This holds for "share" and "shares", "company" and "companies", but not for "plant" and "plane"
+    or "mark" and "market". Codes with digits and phrases have no forms.
+    """
+    short, long = sorted((first, second), key=len)
+    stem = short[:-1] if len(short) >= LEAST_STEM + MOST_ENDING else short
+    is_near = len(long) - len(short) <= min(MOST_ENDING, len(short) - LEAST_STEM)
+    return first == second or (is_near and long.startswith(stem) and long.isalpha())
 
 
 def g_squared(inside: IntArray, having: IntArray, *, of: int, among: int) -> FloatArray:
