@@ -37,7 +37,6 @@ from scipy.special import xlogy
 
 from experiments.datasets import load_associated_press_sample, load_online_retail
 from experiments.datasets.files import read_files
-from experiments.datasets.labelled_texts import review_parts
 from experiments.datasets.reuters import read_stories
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
@@ -148,10 +147,19 @@ def _newsgroups(data: Path) -> Texts:
     return found
 
 
+def _reviews(data: Path) -> Texts:
+    files = read_files(
+        data / "imdb" / "aclImdb_text.tar.xz",
+        is_wanted=lambda path: "train/pos/" in path or "train/neg/" in path,
+        description="reviews in folders of classes",
+    )
+    return {"texts": [file.data.decode("utf-8") for file in files]}
+
+
 READERS: dict[str, Callable[[Path], Texts]] = {
     "Reuters": _reuters,
     "Twenty Newsgroups": _newsgroups,
-    "IMDB": lambda data: {"texts": review_parts(data)[0][0]},
+    "IMDB": _reviews,
 }
 
 
