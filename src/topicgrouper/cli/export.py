@@ -25,7 +25,6 @@ EXAMPLES = (
     "topicgrouper export news.tg -n 40 -o news.xlsx  # a workbook with all that is known",
     "topicgrouper export news.tg --soft --format documents-csv -o documents.csv",
     "topicgrouper export news.tg --format tree-parquet -o tree.parquet",
-    "topicgrouper export news.tg --format dendrogram -n 20 --split 37,52 -o joins.svg",
 )
 
 
@@ -34,7 +33,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     *,
     format: str | None = option(  # noqa: A002 - named after the option
         "Format (default: by the extension of PATH): freemind, documents-csv, words-csv, "
-        "taxonomy-csv, xlsx, tree-csv, tree-parquet, json, newick, linkage, dendrogram or icicle.",
+        "taxonomy-csv, xlsx, tree-csv, tree-parquet, json, newick or linkage.",
         "NAME",
     ),
     output: Path | None = output_option(  # noqa: B008 - a declaration
@@ -48,8 +47,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         "N,…",
     ),
     depth: int | None = option(
-        "Number of joins below the root to show, for freemind, json, newick (default: all) and "
-        "icicle (default: 6).",
+        "Number of joins below the root to show, for freemind, json and newick (default: all).",
         "D",
         min=0,
     ),
@@ -66,13 +64,11 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
 ) -> None:
     """Export the tree, or documents and words with their topics.
 
-    documents-csv, words-csv, xlsx and dendrogram write one view, chosen by -n, --split, --join,
-    --cut, --named and --refine. All of them but dendrogram also write soft topics, with --soft.
-    taxonomy-csv writes several levels, chosen by --levels; documents-csv, words-csv and xlsx can,
-    too. All other formats write the whole tree: tree-csv and tree-parquet list all nodes; freemind,
-    json and newick are trees; linkage is for SciPy. dendrogram and icicle are pictures (.svg, .png
-    or .pdf) and need matplotlib: pip install 'topicgrouper[plots]'. The table of topics is written
-    by "topicgrouper topics -o".
+    documents-csv, words-csv and xlsx write one view, chosen by -n, --split, --join, --cut, --named
+    and --refine, or with --soft the soft topics. taxonomy-csv writes several levels, chosen by
+    --levels; documents-csv, words-csv and xlsx can, too. All other formats write the whole tree:
+    tree-csv and tree-parquet list all nodes; freemind, json and newick are trees; linkage is for
+    SciPy. The table of topics is written by "topicgrouper topics -o".
 
     The topics with most documents come first. Each topic has the words that describe its documents;
     a topic that is no document's main topic has its most frequent ones. documents-csv has the main
