@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say, tell
+from topicgrouper.cli.console import print_notice, print_result, results
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors, wrong
+from topicgrouper.cli.errors import usage_error, user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.reading import ReadingOptions, read_as_model
@@ -68,11 +68,13 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     left out.
     """
     if (source is None) == (not words):
-        raise wrong("WORD", "give words or items, or a file with --input, but not both")
+        raise usage_error("WORD", "give words or items, or a file with --input, but not both")
     if source is not None and out.is_for_people:
-        raise wrong("--input", "needs -o, --csv or --json")
+        raise usage_error("--input", "needs -o, --csv or --json")
     if source is None and given_options(reading):
-        raise wrong(" / ".join(given_options(reading)), "has no effect without --input; omit it")
+        raise usage_error(
+            " / ".join(given_options(reading)), "has no effect without --input; omit it"
+        )
     out.check(source, reading.vocabulary)
     loaded = load(model)
     view = cut.cut_of(loaded)
@@ -86,7 +88,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     with user_errors():
         found = loaded.complete(words or [], k, by=by, seen=seen, view=view)
     if found.remark:
-        tell(found.remark)
+        print_notice(found.remark)
     if out.is_for_people:
         _print(loaded, found)
     else:
@@ -104,7 +106,9 @@ def _print(model: Model, found: ExpectedWords) -> None:
     else:
         found.with_headings(word=nouns.word).print(console)
         if max(each.lift for each in found) < _NOTABLE:
-            say(f"These {nouns.words} are frequent everywhere; the given ones hardly matter.")
+            print_result(
+                f"These {nouns.words} are frequent everywhere; the given ones hardly matter."
+            )
 
 
 def _report(
@@ -119,7 +123,7 @@ def _report(
     if completed.n_unknown:
         lines.append(f"Unknown {nouns.words}: {counted(completed.n_unknown, 'occurrence')}.")
     if out.output is not None:
-        say(*lines, *remarks, beside=out.output)
+        print_result(*lines, *remarks)
         return
     for line in [*lines, *remarks]:
-        tell(line)
+        print_notice(line)

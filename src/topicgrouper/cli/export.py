@@ -8,9 +8,9 @@ from typing import Any, Literal
 
 import typer
 
-from topicgrouper.cli.console import is_standard_output, say, tell, working
+from topicgrouper.cli.console import is_standard_output, print_notice, print_result, working
 from topicgrouper.cli.destinations import bom_option, check_destination, size_of
-from topicgrouper.cli.errors import option_errors, user_errors, wrong
+from topicgrouper.cli.errors import option_errors, usage_error, user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.topic_tables import why_frequent
@@ -79,7 +79,9 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     beside the numbers. See docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:
-        raise wrong("--format / -o", "give a format, or an output file whose extension selects one")
+        raise usage_error(
+            "--format / -o", "give a format, or an output file whose extension selects one"
+        )
     if output is not None:
         check_destination(output, model)
     with user_errors() if format is None else option_errors("--format"):
@@ -102,7 +104,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     with option_errors(" / ".join(refused or typed.values())):
         chosen.check(typed, is_refined=view.refine or view.soft)
     if output is None and not chosen.is_text:
-        raise wrong("-o", f"{chosen.name} is binary; give an output file with -o")
+        raise usage_error("-o", f"{chosen.name} is binary; give an output file with -o")
     loaded = load(model, texts=chosen.name == "xlsx", needs_soft=view.soft)
     if levels is not None:
         numbers = listed_numbers(loaded.shown, levels, name="--levels", like="5,20")
@@ -116,6 +118,6 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     with working(f"Writing {chosen.name}") if is_shown else nullcontext(), user_errors():
         loaded.export(output or typer.get_binary_stream("stdout"), format=chosen.name, **given)
     if output is not None:
-        say(f"Wrote {output}{size_of(output)}: {chosen.description}.", beside=output)
+        print_result(f"Wrote {output}{size_of(output)}: {chosen.description}.")
     if "frequent" in chosen.options and not frequent and not loaded.tree.has_counts:
-        tell(why_frequent(nouns_of(loaded)))
+        print_notice(why_frequent(nouns_of(loaded)))

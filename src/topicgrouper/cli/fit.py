@@ -14,9 +14,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.console import steps_shown, tell, working
+from topicgrouper.cli.console import print_notice, steps_shown, working
 from topicgrouper.cli.destinations import check_destination, check_model_destination
-from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
+from topicgrouper.cli.errors import UserError, explain, usage_error, user_errors
 from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
     ClusterRequest,
     FitReadingOptions,
@@ -164,7 +164,7 @@ def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path
     if how.checkpoint is not None:
         # as on disks where case does not matter
         if len({os.path.realpath(one).casefold() for one in (how.checkpoint, output)}) == 1:
-            raise wrong("--checkpoint", "the model is saved there; name another file")
+            raise usage_error("--checkpoint", "the model is saved there; name another file")
         check_destination(how.checkpoint, kind="checkpoint")
     if how.checkpoint is not None or not (on_cluster or how.resume):
         return how.checkpoint
@@ -172,7 +172,7 @@ def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path
         return output.with_name(f"{output.name}.checkpoint")
     if how.resume:
         message = f"{output} is not a regular file; name a checkpoint with --checkpoint"
-        raise wrong("--resume", message)
+        raise usage_error("--resume", message)
     return None
 
 
@@ -196,7 +196,7 @@ def _fit_on_cluster(
 def _log_told() -> Iterator[None]:
     """Show what the package logs, such as the address of the dashboard, as plain lines."""
     logger, handler = logging.getLogger("topicgrouper"), logging.Handler()
-    handler.emit = lambda record: tell(record.getMessage())  # type: ignore[method-assign]
+    handler.emit = lambda record: print_notice(record.getMessage())  # type: ignore[method-assign]
     level = logger.level
     logger.setLevel(logging.INFO)
     logger.addHandler(handler)
@@ -224,7 +224,9 @@ def _joins_kept(path: Path | None, *, resume: bool) -> Iterator[Checkpoint | Non
         # a full disk is noticed here when the model is saved; a missing input has made no joins
         has_joins = _version(path) not in (None, before)
         if has_joins or (resume and isinstance(error, KeyboardInterrupt)):
-            tell(f"The joins so far are saved in {path}; run the same command with --resume.")
+            print_notice(
+                f"The joins so far are saved in {path}; run the same command with --resume."
+            )
         raise
     path.unlink(missing_ok=True)
 
@@ -245,7 +247,7 @@ def _warnings_told() -> Iterator[None]:
 
     def show(message: Warning | str, category: type[Warning], *_place: Any, **_more: Any) -> None:
         hint = " (Use --max-words to keep fewer words, or stop the fit with Ctrl-C.)"
-        tell(f"{message}{hint if issubclass(category, LongFitWarning) else ''}")
+        print_notice(f"{message}{hint if issubclass(category, LongFitWarning) else ''}")
 
     with warnings.catch_warnings():
         warnings.simplefilter("always", LongFitWarning)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from topicgrouper.cli.errors import UserError, user_errors, wrong
+from topicgrouper.cli.errors import UserError, usage_error, user_errors
 from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, memory_option, split_option
 
@@ -108,7 +108,7 @@ class WordOptions:
             return None
         if on_cluster:
             message = "cannot be combined with --distributed or --scheduler; fit on one machine"
-            raise wrong("--together", message)
+            raise usage_error("--together", message)
         from topicgrouper.corpus import read_groups  # noqa: PLC0415 - needs NumPy
 
         with user_errors():

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_json, results, say
+from topicgrouper.cli.console import print_json, print_result, results
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import UserError, user_errors, wrong
+from topicgrouper.cli.errors import UserError, usage_error, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_n
 from topicgrouper.cli.options import flag, given_options, option, topics_option
 from topicgrouper.cli.report import columns_in_short, good_numbers, kind_of
@@ -88,12 +88,12 @@ def info(
     check_exclusive({"--curve": shown.curve, "--changes": changes})
     if not shown.curve:
         for name in given_options(shown):
-            raise wrong(name, "needs --curve")
+            raise usage_error(name, "needs --curve")
     if n is not None and not changes:
-        raise wrong("-n", "needs --changes")
+        raise usage_error("-n", "needs --changes")
     for name, is_given in {"-o": out.output is not None, "--csv": out.as_csv}.items():
         if is_given and not (shown.curve or changes):
-            raise wrong(name, "needs --curve or --changes")
+            raise usage_error(name, "needs --curve or --changes")
     out.check()
     if changes:
         _show_changes(model, n, out)
@@ -135,7 +135,7 @@ def _print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
         topics = counted(tree.max_topics, "topic")
         console.print(f"A tree with at most {topics} is too small for a suggestion.")
         return
-    say(f"{good_numbers(suggestion)}.", *_evidence(suggestion))
+    print_result(f"{good_numbers(suggestion)}.", *_evidence(suggestion))
     numbers = f"{suggestion.low:,} to {suggestion.high:,}"
     console.print(f"\nDrops in the cost of joins from {numbers} topics, sharpest first")
     table = suggestion.table()

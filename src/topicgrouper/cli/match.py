@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say, working
+from topicgrouper.cli.console import print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
@@ -107,7 +107,7 @@ def _print(found: TopicMatches) -> None:
     same, gone, new = (
         [each for each in table if each.status == status] for status in ("same", "gone", "new")
     )
-    say(
+    print_result(
         f"{counted(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. Shared: the "
         "weight (occurrences times focus) of the words that both topics have, relative to that of "
         "the words that either has. +: words gained; −: words lost."
@@ -139,7 +139,7 @@ def _print(found: TopicMatches) -> None:
                 f"{printable(each.share, '.0%')} {where} {_called(each, side=part)}"
                 for each in parts
             ]
-            say(sentence.format(topic, ", ".join(shares)))
+            print_result(sentence.format(topic, ", ".join(shares)))
 
 
 def _called(row: Any, *, side: str) -> str:
@@ -173,13 +173,13 @@ def _print_carried(model: Model, path: Path, found: CarriedNames) -> None:
         print_not_carried(console, table, others)
     saved = f"Saved {counted(len(carried), 'name')}" if carried else "Nothing new to save"
     left = f"; {counted(len(others), 'name')} not carried over" if others else ""
-    say(f"{saved} in {path}{left}.")
+    print_result(f"{saved} in {path}{left}.")
     named = [each.node for each in (*carried, *there)]
     n = model.tree.suggest_n().n
     n_hidden = len(set(named).difference(model.view(n).nodes.tolist()))
     if n_hidden:
         are = "is" if n_hidden == 1 else "are"
-        say(
+        print_result(
             f"{n_hidden:,} of {len(named):,} {are} not among the {n:,} topics of the suggested "
             'view; "at n" gives the -n to use.'
         )

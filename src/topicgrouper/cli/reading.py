@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, ClassVar, Literal
 
 import typer
 
-from topicgrouper.cli.console import steps_shown, tell
-from topicgrouper.cli.errors import UserError, explain, wrong
+from topicgrouper.cli.console import print_notice, steps_shown
+from topicgrouper.cli.errors import UserError, explain, usage_error
 from topicgrouper.cli.models import count_names
 from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.corpus import FORMATS
@@ -164,7 +164,7 @@ def reading_errors() -> Iterator[None]:
     except ReadError as error:
         if error.options:
             hint = " / ".join(_OPTION_OF.get(one, option_name(one)) for one in error.options)
-            raise wrong(hint, error.message) from error
+            raise usage_error(hint, error.message) from error
         raise UserError(explain(error)) from error
     except ValueError as error:
         raise UserError(explain(error)) from error
@@ -183,7 +183,7 @@ def opened(path: Path) -> Path | BinaryIO:
     if sys.stdin is None or sys.stdin.closed:
         raise UserError("there is no standard input; give a file or a folder instead of -")
     if sys.stdin.isatty():
-        tell("Type one document per line; end with Ctrl-D, or stop with Ctrl-C.")
+        print_notice("Type one document per line; end with Ctrl-D, or stop with Ctrl-C.")
     return sys.stdin.buffer
 
 

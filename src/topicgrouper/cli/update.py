@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, cast
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_json, results, say, steps_shown, working
+from topicgrouper.cli.console import print_json, print_result, results, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
-from topicgrouper.cli.errors import UserError, user_errors, wrong
+from topicgrouper.cli.errors import UserError, usage_error, user_errors
 from topicgrouper.cli.fit_options import FitReadingOptions, WordOptions
 from topicgrouper.cli.models import check_counts, nouns_of, resolve_n
 from topicgrouper.cli.options import (
@@ -63,7 +63,7 @@ class NewDocumentOptions(FitReadingOptions, WordOptions):
         own = {option_name(name) for name in self.SHOWN}
         settled = [name for name in given_options(self) if name not in own]
         if settled:
-            raise wrong(
+            raise usage_error(
                 " / ".join(settled),
                 f'an update uses the settings of {old}, which "topicgrouper info '
                 f'{shlex.quote(str(old))}" shows; for other settings, refit all documents',
@@ -155,18 +155,17 @@ def update(
             "n_known": len(_report(new).known_ids),
             "changes": None if found is None else changes_record(new, found, n=_shown_n(new, n)),
         }
-        print_json(record, beside=path)
+        print_json(record)
     elif found is None:
         copied = "" if path == old else f" Saved a copy as {path}{size_of(path)}."
-        say(*_report(new).sentences(), f"{_why_unchanged(new, old)}{copied}", beside=path)
+        print_result(*_report(new).sentences(), f"{_why_unchanged(new, old)}{copied}")
     else:
-        say(*_report(new).sentences(), beside=path)
-        print_changes(new, found, path, n=_shown_n(new, n), beside=path)
+        print_result(*_report(new).sentences())
+        print_changes(new, found, path, n=_shown_n(new, n))
         if new.soft is not None:
-            say(f"Fitted {counted(new.soft.n_topics, 'soft topic')} again.", beside=path)
-        say(
-            f"Read and updated in {seconds:.1f} seconds. Saved the model as {path}{size_of(path)}.",
-            beside=path,
+            print_result(f"Fitted {counted(new.soft.n_topics, 'soft topic')} again.")
+        print_result(
+            f"Read and updated in {seconds:.1f} seconds. Saved the model as {path}{size_of(path)}."
         )
 
 
@@ -212,12 +211,10 @@ def changes_record(model: Model, found: Changes, *, n: int) -> dict[str, Any]:
     return {**found.to_dict(), "n": n, "topics": found.table(model.view(n))}
 
 
-def print_changes(
-    model: Model, found: Changes, path: Path, *, n: int, beside: Path | None = None
-) -> None:
+def print_changes(model: Model, found: Changes, path: Path, *, n: int) -> None:
     """Print what an update changed: totals, new topics, those that changed most, documents."""
-    console, nouns, table = results(beside=beside), nouns_of(model), found.table(model.view(n))
-    say(*_totals(model, found, nouns), beside=beside)
+    console, nouns, table = results(), nouns_of(model), found.table(model.view(n))
+    print_result(*_totals(model, found, nouns))
     new = [row for row in table if row.is_new]
     changed = [row for row in table if not row.is_new]
     shares = f"Earlier, added: share of {nouns.everything} in those {nouns.documents}."
@@ -226,19 +223,16 @@ def print_changes(
         print_topics(console, replace(table, rows=new), nouns, one_line=True)
     smaller = list(_smaller(model, found, n=n))
     if smaller:
-        say(f"Smaller new topics: {listed(smaller, len(smaller), sign='; ')}.", beside=beside)
+        print_result(f"Smaller new topics: {listed(smaller, len(smaller), sign='; ')}.")
     if changed:
         shown = changed[:MAX_CHANGED]
         of = f"The {len(shown):,} earlier topics that changed most, of {len(changed):,}"
         title = of if len(shown) < len(changed) else "Earlier topics"
         gap = "" if new and not smaller else "\n"
         explained = "" if new else f" {shares}"
-        say(
-            f"{gap}{title}.{explained} +: {nouns.words} gained; −: {nouns.words} lost.",
-            beside=beside,
-        )
+        print_result(f"{gap}{title}.{explained} +: {nouns.words} gained; −: {nouns.words} lost.")
         print_topics(console, replace(table, rows=shown), nouns, one_line=True)
-    say(*_endings(table, found, nouns, path, n=n), beside=beside)
+    print_result(*_endings(table, found, nouns, path, n=n))
 
 
 def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:

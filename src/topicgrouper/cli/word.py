@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say, working
+from topicgrouper.cli.console import print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
@@ -84,7 +84,7 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
     word = printable(report.word, limit=60)
     console.print(f"{word}{counted_as}: {printable(report.frequency)} occurrences{where}")
     if report.soft is not None:
-        say(f"Soft topics: {shared_topics(report.soft) or 'spread over many'}")
+        print_result(f"Soft topics: {shared_topics(report.soft) or 'spread over many'}")
     if report.topic is not None:
         topic = report.topic
         title = f"Topic {topic.topic}" if topic.size > 1 else "Separate topic"
@@ -95,7 +95,7 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
             f"{counted(topic.size, nouns.word, nouns.words)}"
         )
         focus = "" if topic.focus is None else f", focus {topic.focus:.2f} bits"
-        say(f"{title} ({sizes}{focus}): {printable(topic.words)}")
+        print_result(f"{title} ({sizes}{focus}): {printable(topic.words)}")
 
 
 def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bool) -> None:
@@ -109,7 +109,7 @@ def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bo
     console.print(f"\nJoined {counted(len(path), 'time')} on the way to the root")
     listed.with_headings(size=nouns.words).print(console, one_line=True)
     if n_hidden:
-        say(
+        print_result(
             f"{n_hidden:,} joins after topic {path[half - 1].topic:,} are not shown; --path shows "
             "them"
         )
