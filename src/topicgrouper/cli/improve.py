@@ -23,10 +23,10 @@ from topicgrouper.cli.console import (
 )
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
-from topicgrouper.cli.fit_options import Improvements
 from topicgrouper.cli.match import print_not_carried
 from topicgrouper.cli.models import ModelArgument, check_counts, nouns_of, smallest_topics
-from topicgrouper.cli.options import flag, output_option
+from topicgrouper.cli.options import flag, option, output_option
+from topicgrouper.cli.reading import jobs_option, memory_option
 from topicgrouper.cli.report import (
     good_numbers,
     kind_of,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from topicgrouper import Model, TopicTree
-    from topicgrouper.cli.fit_options import RunOptions
+    from topicgrouper.cli.fit import RunOptions
     from topicgrouper.naming import CarriedNames
 
     _Wanted: TypeAlias = "ImproveOptions | RunOptions"
@@ -54,6 +54,24 @@ EXAMPLES = (
 
 MIN_REGROWN = 8
 """A tree with fewer words, or groups of them, has no levels to improve."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Improvements:
+    """How to improve a tree, and what to add to it."""
+
+    soft: int | None = option(
+        "Find N soft topics, which share words; see --soft of other commands.", "N", min=1
+    )
+    trees: int | None = option(
+        "Fit a forest of N trees, such as 5, for better results of search, complete and documents "
+        "--unusual; the topics do not change. 1 is a single tree.",
+        "N",
+        min=1,
+        max=1000,
+    )
+    jobs: int = jobs_option()
+    memory_limit: str | None = memory_option()
 
 
 @dataclass(frozen=True, kw_only=True)

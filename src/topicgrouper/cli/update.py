@@ -14,7 +14,6 @@ from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import print_json, print_result, results, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, usage_error, user_errors
-from topicgrouper.cli.fit_options import FitReadingOptions, WordOptions
 from topicgrouper.cli.models import check_counts, nouns_of, resolve_n
 from topicgrouper.cli.options import (
     flag,
@@ -24,7 +23,9 @@ from topicgrouper.cli.options import (
     topics_option,
 )
 from topicgrouper.cli.reading import (
+    FitReadingOptions,
     InputArgument,
+    WordOptions,
     jobs_option,
     memory_option,
     opened,
