@@ -96,15 +96,14 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
 
 
 def _print(model: Model, found: ExpectedWords) -> None:
-    console = results()
     nouns = nouns_of(model)
     if not found and found.by == "lift":
         word, document = nouns.word, nouns.document
-        console.print(f"No {word} is at least twice as probable here as in an average {document}.")
+        print_result(f"No {word} is at least twice as probable here as in an average {document}.")
     elif not found:
-        console.print(f"There are no other {nouns.words}.")
+        print_result(f"There are no other {nouns.words}.")
     else:
-        found.with_headings(word=nouns.word).print(console)
+        found.with_headings(word=nouns.word).print(results())
         if max(each.lift for each in found) < _NOTABLE:
             print_result(
                 f"These {nouns.words} are frequent everywhere; the given ones hardly matter."

@@ -21,8 +21,6 @@ from topicgrouper.tables import Column, Table
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rich.console import Console
-
 EXAMPLES = (
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80",
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare greedy,unigram",
@@ -98,7 +96,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         out.deliver(found, document=document)
         if out.output is None:
             return
-    _print(results(), found)
+    _print(found)
     if found.best_n is not None:
         print_result(
             f"Of all numbers of topics, the tree predicts best with n = {found.best_n:,} "
@@ -115,7 +113,7 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
 
 
-def _print(console: Console, figures: Sequence[Any]) -> None:
+def _print(figures: Sequence[Any]) -> None:
     """Print a row per measure and model, and a column per n."""
     by_row: dict[tuple[str, str], dict[int | None, Any]] = {}
     for figure in sorted(figures, key=lambda each: [*MEASURES].index(each.measure)):
@@ -127,9 +125,9 @@ def _print(console: Console, figures: Sequence[Any]) -> None:
     ]
     names = [Column(name=each, kind="text", layout="name") for each in ("measure", "model")]
     numbers = [Column(name=f"n = {n:,}", kind="text", layout="number") for n in ns]
-    Table((*names, *numbers), rows).print(console)
+    Table((*names, *numbers), rows).print(results())
     for measure in dict.fromkeys(measure for measure, _ in by_row):
-        console.print(f"{MEASURES[measure].heading}.", soft_wrap=True)
+        print_result(f"{MEASURES[measure].heading}.")
 
 
 def _cell(figure: Any) -> str:

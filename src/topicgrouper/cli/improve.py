@@ -17,7 +17,6 @@ from topicgrouper.cli.console import (
     print_json,
     print_notice,
     print_result,
-    results,
     steps_shown,
     working,
 )
@@ -286,7 +285,7 @@ def _print(old: Model, done: Improved, wanted: _Wanted, path: Path) -> None:
             n_carried = len(table) - len(others)
             print_result(f"Carried over {n_carried:,} of {counted(len(table), 'name')}.")
         if others:
-            print_not_carried(results(), table, others)
+            print_not_carried(table, others)
     elif wanted.regrow:
         print_result(f"The tree stays as it is: {done.why_greedy}.")
     if wanted.soft is not None and model.soft is not None:
@@ -294,7 +293,7 @@ def _print(old: Model, done: Improved, wanted: _Wanted, path: Path) -> None:
         if old.soft is not None:
             instead = f" They replace the model's {counted(old.soft.n_topics, 'soft topic')}."
         nouns, n_shared = nouns_of(model), len(model.shared_words())
-        shared = f"{counted(n_shared, nouns.word, nouns.words)} in several of them."
+        shared = f"{counted(n_shared, nouns.word)} in several of them."
         print_result(f"{what_softening_did(model.soft, done.seconds['soften'])}: {shared}{instead}")
     elif old.soft is not None and model.soft is None:
         n = old.soft.n_topics

@@ -130,16 +130,15 @@ def _show_curve(tree: TopicTree, shown: CurveOptions, out: TableOptions) -> None
 
 def _print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     """Print the suggested numbers, the evidence for them and the drops, sharpest first."""
-    console = results()
     if not suggestion.drops:
         topics = counted(tree.max_topics, "topic")
-        console.print(f"A tree with at most {topics} is too small for a suggestion.")
+        print_result(f"A tree with at most {topics} is too small for a suggestion.")
         return
     print_result(f"{good_numbers(suggestion)}.", *_evidence(suggestion))
     numbers = f"{suggestion.low:,} to {suggestion.high:,}"
-    console.print(f"\nDrops in the cost of joins from {numbers} topics, sharpest first")
+    print_result(f"\nDrops in the cost of joins from {numbers} topics, sharpest first")
     table = suggestion.table()
-    replace(table, rows=sorted(table, key=lambda drop: -drop.sharpness)).print(console)
+    replace(table, rows=sorted(table, key=lambda drop: -drop.sharpness)).print(results())
 
 
 def _evidence(suggestion: Suggestion) -> Iterator[str]:
@@ -261,7 +260,7 @@ def _together(found: dict[str, int] | None, nouns: Nouns) -> str:
 def _updated(record: dict[str, Any], nouns: Nouns) -> str:
     if record["updated"] is None:
         return ""
-    added = counted(record["updated"], nouns.document, nouns.documents)
+    added = counted(record["updated"], nouns.document)
     return f'{added} added; see "topicgrouper info {shlex.quote(record["file"])} --changes"'
 
 

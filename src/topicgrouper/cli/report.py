@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_json, print_result, results
+from topicgrouper.cli.console import print_json, print_result
 from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.entry import STARTED
 from topicgrouper.cli.models import nouns_of
@@ -80,8 +80,7 @@ def print_report(report: FitReport, *, as_json: bool) -> None:
         return
     table = report.model.topics(report.shown_n, N_WORDS)
     print_result(*_sizes(report))
-    console = results()
-    print_largest(console, table, nouns=nouns_of(report.model))
+    print_largest(table, nouns=nouns_of(report.model))
     print_result(*_proposals(report, first=table[0]))
 
 

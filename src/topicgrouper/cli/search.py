@@ -62,7 +62,7 @@ def search(
         print_result(f"No {nouns_of(loaded).documents} match this query.")
     else:
         nouns = nouns_of(loaded)
-        number = counted(len(found), nouns.document, nouns.documents)
+        number = counted(len(found), nouns.document)
         print_result(
             f"{number}, best match first. Score: sum of two, by words and by topics, each in "
             f"standard deviations above the average {nouns.document}."

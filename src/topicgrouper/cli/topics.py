@@ -12,7 +12,6 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag
 from topicgrouper.cli.topic_tables import (
-    folded_line,
     frequent_option,
     print_empty,
     print_topics,
@@ -106,7 +105,7 @@ def topics(
         if view.refine:
             _print_refinement(shown, nouns)
         _print(table, nouns, by_frequency=frequent, every=every, details=details)
-        print_empty(results(), loaded.shown, table, nouns)
+        print_empty(loaded.shown, table, nouns)
         print_result(*warning_lines(table if every else table.main, nouns))
         if details and loaded.n_trees > 1 and not view.soft:
             others = counted(loaded.n_trees - 1, "other tree")
@@ -164,18 +163,18 @@ def _print_refinement(view: FlatView, nouns: Nouns) -> None:
 def _print(
     table: TopicTable, nouns: Nouns, *, by_frequency: bool, every: bool, details: bool
 ) -> None:
-    console = results()
     is_sorted = by_frequency or not table or table[0].documents is None
     order = "most frequent" if is_sorted else f"those with most {nouns.documents}"
     unit = "; focus in bits" if details and table and table[0].focus is not None else ""
-    console.print(f"{counted(len(table), table.noun)}, {order} first{unit}")
+    print_result(f"{counted(len(table), table.noun)}, {order} first{unit}")
     shown = [row for row in table if not row.empty] if by_frequency and every else table.main
-    print_topics(console, replace(table, rows=shown), nouns, details=details)
+    print_topics(replace(table, rows=shown), nouns, details=details)
     if table.rest and every and not by_frequency:
         print_result(f"{rest_line(table.rest, nouns)}:")
-        print_topics(console, table.rest, nouns, details=details)
+        print_topics(table.rest, nouns, details=details)
     elif table.rest and not every:
-        print_result(folded_line(table.rest, nouns))
+        them = "it" if len(table.rest) == 1 else "them"
+        print_result(f"{rest_line(table.rest, nouns)}. --all lists {them}.")
 
 
 def _print_moves(view: FlatView, table: TopicTable) -> None:
@@ -191,6 +190,5 @@ def _print_moves(view: FlatView, table: TopicTable) -> None:
         for move in moves[:N_MOVES]
     ]
     shown = "all" if len(rows) == len(moves) else f"the {len(rows)} with the largest gains"
-    console = results()
-    console.print(f"Words that moved ({shown})")
-    Table(columns, rows).print(console, one_line=True)
+    print_result(f"Words that moved ({shown})")
+    Table(columns, rows).print(results(), one_line=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, cast
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_json, print_result, results, steps_shown, working
+from topicgrouper.cli.console import print_json, print_result, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, usage_error, user_errors
 from topicgrouper.cli.models import check_counts, nouns_of, resolve_n
@@ -187,7 +187,7 @@ def _why_unchanged(model: Model, old: Path) -> str:
         return (
             f"The model stays as it is: the new {nouns.documents} are duplicates of earlier ones."
         )
-    known = counted(len(ids), nouns.document, nouns.documents)
+    known = counted(len(ids), nouns.document)
     return (
         f"The model stays as it is: {old} already has the ids of all {known} "
         f"({listed(ids, len(ids))}). To use the new versions, add --replace."
@@ -214,14 +214,14 @@ def changes_record(model: Model, found: Changes, *, n: int) -> dict[str, Any]:
 
 def print_changes(model: Model, found: Changes, path: Path, *, n: int) -> None:
     """Print what an update changed: totals, new topics, those that changed most, documents."""
-    console, nouns, table = results(), nouns_of(model), found.table(model.view(n))
+    nouns, table = nouns_of(model), found.table(model.view(n))
     print_result(*_totals(model, found, nouns))
     new = [row for row in table if row.is_new]
     changed = [row for row in table if not row.is_new]
     shares = f"Earlier, added: share of {nouns.everything} in those {nouns.documents}."
     if new:
-        console.print(f"\nNew among {n:,} topics. {shares}", soft_wrap=True)
-        print_topics(console, replace(table, rows=new), nouns, one_line=True)
+        print_result(f"\nNew among {n:,} topics. {shares}")
+        print_topics(replace(table, rows=new), nouns, one_line=True)
     smaller = list(_smaller(model, found, n=n))
     if smaller:
         print_result(f"Smaller new topics: {listed(smaller, len(smaller), sign='; ')}.")
@@ -232,16 +232,16 @@ def print_changes(model: Model, found: Changes, path: Path, *, n: int) -> None:
         gap = "" if new and not smaller else "\n"
         explained = "" if new else f" {shares}"
         print_result(f"{gap}{title}.{explained} +: {nouns.words} gained; −: {nouns.words} lost.")
-        print_topics(console, replace(table, rows=shown), nouns, one_line=True)
+        print_topics(replace(table, rows=shown), nouns, one_line=True)
     print_result(*_endings(table, found, nouns, path, n=n))
 
 
 def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
-    added = counted(found.n_added, nouns.document, nouns.documents)
+    added = counted(found.n_added, nouns.document)
     replaced = f", {found.n_replaced:,} of them in place of older versions" * (found.n_replaced > 0)
     yield f"Added {added} to {found.n_before:,}{replaced}."
     if found.n_known:
-        known = counted(found.n_known, nouns.document, nouns.documents)
+        known = counted(found.n_known, nouns.document)
         ids = listed(found.known_ids, found.n_known)
         yield (
             f"Left out {known} whose ids the model already has ({ids}); to use the new versions, "
