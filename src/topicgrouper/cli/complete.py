@@ -36,10 +36,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     words: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="WORD",
-            help="Items of a basket, one per argument, or words.",
-        ),
+        typer.Argument(metavar="WORD", help="Items of a basket, one per argument, or words."),
     ] = None,
     *,
     k: int = option("Number of words or items to show.", "K", "-k", default=10, min=1),
@@ -121,8 +118,5 @@ def _report(
         lines.append(f"Left out {completed.n_skipped:,} without known {nouns.words}.")
     if completed.n_unknown:
         lines.append(f"Unknown {nouns.words}: {counted(completed.n_unknown, 'occurrence')}.")
-    if out.output is not None:
-        print_result(*lines, *remarks)
-        return
     for line in [*lines, *remarks]:
-        print_notice(line)
+        (print_notice if out.output is None else print_result)(line)

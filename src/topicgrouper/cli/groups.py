@@ -123,10 +123,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         "groups": [
             {"group": name, "documents": documents, "words": list(words)}
             for name, documents, words in zip(
-                comparison.groups,
-                comparison.documents.tolist(),
-                comparison.keywords,
-                strict=True,
+                comparison.groups, comparison.documents.tolist(), comparison.keywords, strict=True
             )
         ],
     }

@@ -13,13 +13,7 @@ from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import (
-    print_json,
-    print_notice,
-    print_result,
-    steps_shown,
-    working,
-)
+from topicgrouper.cli.console import print_json, print_notice, print_result, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.match import print_not_carried
@@ -156,11 +150,7 @@ class Improved:
 
 
 def improved(
-    done: Improved,
-    wanted: _Wanted,
-    *,
-    path: Path,
-    keep: Callable[[Improved, Model], Improved],
+    done: Improved, wanted: _Wanted, *, path: Path, keep: Callable[[Improved, Model], Improved]
 ) -> Improved:
     """Improve a model in steps; keep it after each that changes it."""
     steps: list[tuple[Callable[[Improved, _Wanted], Improved], str, str]] = []

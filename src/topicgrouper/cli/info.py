@@ -193,10 +193,7 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
             "shared_words": len(soft.shared_words()),
         },
         "source": None if model.source is None else model.source.to_dict(),
-        "log_likelihood": {
-            "words": tree.base_log_likelihood,
-            "one": tree.log_likelihood(1),
-        },
+        "log_likelihood": {"words": tree.base_log_likelihood, "one": tree.log_likelihood(1)},
         "suggestion": tree.suggest_n().n,
         "others": list(tree.suggest_n().others),
         "digest": tree.digest(),
@@ -219,13 +216,19 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
     if record["nonzeros"] is not None:
         counts = f"in {record['nonzeros']:,} pairs of {nouns.document} and {nouns.word}"
     n_labels, n_names = record["labels"], record["topic_names"]
+    together, soft = "", "none"
+    if found := record["together"]:
+        groups, most = counted(found["groups"], "group"), counted(found["max_topics"], "topic")
+        together = f"{found['words']:,} {nouns.words} in {groups}; at most {most}"
+    if found := record["soft"]:
+        soft = f"{found['n']:,} ({found['shared_words']:,} {nouns.words} belong to several)"
     levels = ", ".join(map(str, record["regrown_at"]))
     rows = {
         "file": f"{record['file']}, {printable(record['bytes'], 'bytes')}",
         nouns.documents: f"{record['documents']:,}" if record["documents"] else "unknown",
         nouns.words: f"{record['words']:,}",
         "occurrences": f"{printable(record['occurrences'])} ({counts})",
-        "together": _together(record["together"], nouns),
+        "together": together,
         "labels": "none" if n_labels is None else f"{n_labels:,} distinct",
         **columns_in_short(model),
         "texts": "saved" if record["texts"] else "not saved",
@@ -233,7 +236,7 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
         "tree": f"{record['tree']}{f' at {levels} topics' if levels else ''}",
         "forest": f"{record['trees']:,} trees" if record["trees"] > 1 else "",
         "updated": _updated(record, nouns),
-        "soft topics": _soft(record["soft"], nouns),
+        "soft topics": soft,
         **_source_rows(record["source"], nouns),
         "sections": ", ".join(sections),
         "written by": f"topicgrouper {record['package_version']}",
@@ -250,24 +253,11 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
     results().print(table)
 
 
-def _together(found: dict[str, int] | None, nouns: Nouns) -> str:
-    if found is None:
-        return ""
-    groups, most = counted(found["groups"], "group"), counted(found["max_topics"], "topic")
-    return f"{found['words']:,} {nouns.words} in {groups}; at most {most}"
-
-
 def _updated(record: dict[str, Any], nouns: Nouns) -> str:
     if record["updated"] is None:
         return ""
     added = counted(record["updated"], nouns.document)
     return f'{added} added; see "topicgrouper info {shlex.quote(record["file"])} --changes"'
-
-
-def _soft(soft: dict[str, Any] | None, nouns: Nouns) -> str:
-    if soft is None:
-        return "none"
-    return f"{soft['n']:,} ({soft['shared_words']:,} {nouns.words} belong to several)"
 
 
 def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> dict[str, str]:

@@ -46,11 +46,7 @@ def match(
     new_n: int | None = option("Number of topics in NEW, if it differs.", "N"),
     carry: bool = flag("Carry the topic names of OLD over to NEW, and save them there.", "--names"),
     min_shared: float = option(
-        "Least share at which two topics match.",
-        "SHARE",
-        default=0.2,
-        min=0.01,
-        max=1.0,
+        "Least share at which two topics match.", "SHARE", default=0.2, min=0.01, max=1.0
     ),
     out: TableOptions,
 ) -> None:

@@ -58,10 +58,10 @@ def search(
         return
     if found.remark:
         print_notice(found.remark)
+    nouns = nouns_of(loaded)
     if not found:
-        print_result(f"No {nouns_of(loaded).documents} match this query.")
+        print_result(f"No {nouns.documents} match this query.")
     else:
-        nouns = nouns_of(loaded)
         number = counted(len(found), nouns.document)
         print_result(
             f"{number}, best match first. Score: sum of two, by words and by topics, each in "

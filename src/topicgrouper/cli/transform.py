@@ -27,8 +27,7 @@ def transform(
     source: InputArgument,
     *,
     output: Path = output_option(  # noqa: B008 - a declaration
-        "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz.",
-        default=...,
+        "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz.", default=...
     ),
     view: SoftViewOptions,
     values: Literal["weights", "counts", "shares", "relative"] = option(

@@ -14,14 +14,8 @@ from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import print_json, print_result, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, usage_error, user_errors
-from topicgrouper.cli.models import check_counts, nouns_of, resolve_n
-from topicgrouper.cli.options import (
-    flag,
-    given_options,
-    option_name,
-    output_option,
-    topics_option,
-)
+from topicgrouper.cli.models import check_counts, nouns_of
+from topicgrouper.cli.options import flag, given_options, option_name, output_option, topics_option
 from topicgrouper.cli.reading import (
     FitReadingOptions,
     InputArgument,
@@ -145,6 +139,10 @@ def update(
         elif is_new:
             new.save(path, over=model)
     found = new.changes if is_new else None
+    report = cast("ReadReport", cast("Source", new.source).report)
+    remarks = report.sentences()
+    # as many topics as there still are
+    n = new.tree.suggest_n().n if n is None else min(n, new.tree.max_topics)
     if as_json:
         record = {
             "model": str(path),
@@ -152,17 +150,18 @@ def update(
             "documents": new.n_documents,
             "words": new.tree.n_words,
             "softened": None if new.soft is None else new.soft.n_topics,
-            "remarks": list(_report(new).sentences()),
-            "n_known": len(_report(new).known_ids),
-            "changes": None if found is None else changes_record(new, found, n=_shown_n(new, n)),
+            "remarks": list(remarks),
+            "n_known": len(report.known_ids),
+            "changes": None if found is None else changes_record(new, found, n=n),
         }
         print_json(record)
     elif found is None:
         copied = "" if path == old else f" Saved a copy as {path}{size_of(path)}."
-        print_result(*_report(new).sentences(), f"{_why_unchanged(new, old)}{copied}")
+        unchanged = _why_unchanged(nouns_of(new), report.known_ids, old)
+        print_result(*remarks, f"{unchanged}{copied}")
     else:
-        print_result(*_report(new).sentences())
-        print_changes(new, found, path, n=_shown_n(new, n))
+        print_result(*remarks)
+        print_changes(new, found, path, n=n)
         if new.soft is not None:
             print_result(f"Fitted {counted(new.soft.n_topics, 'soft topic')} again.")
         print_result(
@@ -170,19 +169,7 @@ def update(
         )
 
 
-def _shown_n(model: Model, n: int | None) -> int:
-    """Return the number of topics asked for, or as many as there still are."""
-    most = model.tree.max_topics
-    return resolve_n(model.tree, None if n is None else min(n, most), option="-n")
-
-
-def _report(model: Model) -> ReadReport:
-    """Return the remarks about the new documents."""
-    return cast("ReadReport", cast("Source", model.source).report)
-
-
-def _why_unchanged(model: Model, old: Path) -> str:
-    nouns, ids = nouns_of(model), _report(model).known_ids
+def _why_unchanged(nouns: Nouns, ids: Sequence[str], old: Path) -> str:
     if not ids:
         return (
             f"The model stays as it is: the new {nouns.documents} are duplicates of earlier ones."
@@ -247,10 +234,11 @@ def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
             f"Left out {known} whose ids the model already has ({ids}); to use the new versions, "
             "add --replace to update."
         )
-    new = f"New {nouns.words}: {found.n_new_words:,}."
+    new, source = f"New {nouns.words}: {found.n_new_words:,}.", model.source
+    drops_rare = source is None or source.min_frequency > 1 or source.max_words is not None
     if found.n_counted_again:
         new += f" {found.n_counted_again:,} were too rare before and are now counted in all texts."
-    elif found.n_counted_again is None and found.n_new_words and _drops_rare_words(model):
+    elif found.n_counted_again is None and found.n_new_words and drops_rare:
         new += f" Any that were too rare before are counted in the new {nouns.documents} only"
         is_of_texts = nouns.word == "word"
         new += "; models with texts (fit --keep-texts) count them in all." * is_of_texts or "."
@@ -272,11 +260,6 @@ def _smaller(model: Model, found: Changes, *, n: int) -> Iterator[str]:
         if first_n > n:
             words = printable(tree.topic(node=nodes[number]).keywords(3))
             yield f"{number} {words} (from {first_n:,} topics on)"
-
-
-def _drops_rare_words(model: Model) -> bool:
-    source = model.source
-    return source is None or source.min_frequency > 1 or source.max_words is not None
 
 
 def _endings(

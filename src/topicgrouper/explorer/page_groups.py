@@ -153,12 +153,7 @@ def _by_period(name: str, dates: ParsedDates) -> Iterator[GroupColumn]:
         is_exact = found.n_inexact <= (1.0 - MIN_EXACT) * dates.n_dates
         if is_exact and 2 <= len(found.labels) <= MAX_PERIODS:
             yield GroupColumn(
-                name,
-                every,
-                found.labels,
-                found.codes,
-                n_gaps=found.n_gaps,
-                is_usual=every == usual,
+                name, every, found.labels, found.codes, n_gaps=found.n_gaps, is_usual=every == usual
             )
 
 

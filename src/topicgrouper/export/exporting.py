@@ -143,10 +143,7 @@ FORMATS: dict[str, ExportFormat] = {
         words_table, ".csv", "table of words with their topics", _BOTH | _BOM, takes_model=True
     ),
     "taxonomy-csv": _table(
-        taxonomy_table,
-        ".csv",
-        "table of topics at several levels",
-        _WORDS | {"levels"} | _BOM,
+        taxonomy_table, ".csv", "table of topics at several levels", _WORDS | {"levels"} | _BOM
     ),
     "xlsx": ExportFormat(
         write_sheets,
@@ -171,10 +168,7 @@ _OF_TOPICS = {"csv": ".csv", "parquet": ".parquet", "markdown": ".md", "latex": 
 """Names and extensions under which people look for the table of topics."""
 
 
-def format_of(
-    path: str | PathLike[str] | BinaryIO,
-    name: str | None = None,
-) -> str:
+def format_of(path: str | PathLike[str] | BinaryIO, name: str | None = None) -> str:
     """Return the name of the format that a file gets by its extension, or check a name.
 
     Parameters

@@ -10,12 +10,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import numpy as np
 
-from topicgrouper.export.topic_tables import (
-    documents_table,
-    shares_of,
-    taxonomy_table,
-    words_table,
-)
+from topicgrouper.export.topic_tables import documents_table, shares_of, taxonomy_table, words_table
 from topicgrouper.groups.comparison import NOTABLE, compare_groups
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.table import Column, Table
