@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.console import steps_shown
-from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
+from topicgrouper.cli.errors import UserError, option_errors, usage_error, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
 from topicgrouper.cli.options import flag, given_options, option, topics_option
 
@@ -110,7 +110,7 @@ class SoftViewOptions(ViewOptions):
         if not self.soft:
             self.cut_of(model)
         elif self.n not in (None, soft_of(model).n):
-            raise wrong("-n", f"this model has {soft_of(model).n:,} soft topics; omit -n")
+            raise usage_error("-n", f"this model has {soft_of(model).n:,} soft topics; omit -n")
 
     def topics_of(self, model: Model, *, max_passes: int = 100) -> FlatView | SoftTopics:
         """Return the view or the soft topics, in the model's display words."""
@@ -134,7 +134,7 @@ class RefiningOptions(SoftViewOptions):
         super().__post_init__()
         for name, is_given in {"--moves": self.moves, "--passes": self.passes}.items():
             if is_given and not self.refine:
-                raise wrong(name, "needs --refine, which moves words")
+                raise usage_error(name, "needs --refine, which moves words")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -160,7 +160,7 @@ def listed_numbers(tree: TopicTree, text: str, *, name: str, like: str) -> list[
     parts = [part.strip() for part in text.split(",")]
     high = tree.max_topics
     if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= high for part in parts):
-        raise wrong(name, f"{text!r} must be numbers from 1 to {high:,}, such as {like}")
+        raise usage_error(name, f"{text!r} must be numbers from 1 to {high:,}, such as {like}")
     return sorted(set(map(int, parts)))
 
 
