@@ -150,7 +150,7 @@ def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) 
     tasks = []
     for file in files:
         check_lasting(file)  # a worker cannot read what is open here
-        name = guess_format(file).format if format is None else format
+        name = guess_format(file)[0] if format is None else format
         if name not in FORMATS or "text" not in FORMATS[name].options:
             texts = ", ".join(key for key, value in FORMATS.items() if "text" in value.options)
             raise ReadError(

@@ -13,22 +13,22 @@ import numpy as np
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, Numbering, wrong_count
+from topicgrouper.corpus.readers.context import check_share
+from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, KeyIndex, wrong_count
 from topicgrouper.corpus.readers.decoding import line_batches
 from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
 from topicgrouper.corpus.readers.documents import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.corpus.readers.tables import Table, TableBatch, check_columns, find_columns
-from topicgrouper.corpus.readers.task import check_share
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     import numpy.typing as npt
 
+    from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.options import Pieces, ReadOptions
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.readers.task import Task
 
 _BATCH_ROWS = 2**15
 _BLANK = 0
@@ -92,7 +92,7 @@ class BasketColumn:
     """The value of each basket in one column: the first that is not blank."""
 
     def __init__(self) -> None:
-        self._values = Numbering({"": _BLANK})
+        self._values = KeyIndex({"": _BLANK})
         self._firsts = np.zeros(0, dtype=np.int64)
         self._is_mixed = np.zeros(0, dtype=bool)
 
@@ -129,8 +129,8 @@ class _Returns:
     """
 
     def __init__(self) -> None:
-        self._customers = Numbering({"": _BLANK})
-        self._items = Numbering()
+        self._customers = KeyIndex({"": _BLANK})
+        self._items = KeyIndex()
         self._parts: list[npt.NDArray[np.int64]] = []
 
     def add(
@@ -181,8 +181,8 @@ class _BasketReader:
         self._is_quantity_sure = is_quantity_sure
         self._options = options
         self._report = report
-        self._baskets = Numbering()
-        self._items = Numbering()
+        self._baskets = KeyIndex()
+        self._items = KeyIndex()
         self._entries = EntryList()
         self._labels: dict[int, str] = {}
         self._columns = {column: BasketColumn() for column in columns}
@@ -334,27 +334,27 @@ def _quantity_by_name(table: Table, options: ReadOptions) -> str | None:
     return named[0] if len(named) == 1 and named[0] not in used else None
 
 
-def read_wide_baskets(task: Task) -> Corpus:
+def read_wide_baskets(context: ReadContext) -> Corpus:
     """Read baskets, one per line; the line number is the id of the basket.
 
     An item that occurs twice in a line counts twice. Empty cells, with which spreadsheets pad short
     lines, are ignored; an empty line is an empty basket.
     """
-    items = Numbering()
+    items = KeyIndex()
     entries = EntryList()
     ids: list[str] = []
     n_longest = n_filled = 0
-    with open_content(task.path, meter=task.meter) as (stream, name):
-        batches = line_batches(stream, path=name, encoding=task.options.encoding)
+    with open_content(context.path, progress=context.progress) as (stream, name):
+        batches = line_batches(stream, path=name, encoding=context.options.encoding)
         start, lines = peek(line + "\n" for batch in batches for line in batch)
-        delimiter = task.options.delimiter or _guess_delimiter(start)
-        found = records(lines, name=name, delimiter=delimiter, report=task.report)
+        delimiter = context.options.delimiter or _guess_delimiter(start)
+        found = records(lines, name=name, delimiter=delimiter, report=context.report)
         while part := list(islice(found, _BATCH_ROWS)):
             first = len(ids)
             rows = []
             for line, row in part:
                 if any("\0" in cell for cell in row):
-                    task.report.problem(NUL_MESSAGE, path=name, line=line)
+                    context.report.problem(NUL_MESSAGE, path=name, line=line)
                     continue
                 rows.append([item for cell in row if (item := cell.strip())])
                 ids.append(str(line))
@@ -366,7 +366,7 @@ def read_wide_baskets(task: Task) -> Corpus:
             documents = np.repeat(np.arange(first, len(ids)), lengths)
             entries.add(documents, words, np.ones_like(words))
         if n_longest == 1 and len(ids) > 1:
-            given = task.options.delimiter
+            given = context.options.delimiter
             what = "a comma, semicolon, tab or bar" if given is None else f"the delimiter {given!r}"
             message = (
                 f"no line contains {what}, so each basket would have one item; set the delimiter "

@@ -19,10 +19,10 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, BinaryIO, TypeVar, cast
 
+from topicgrouper.corpus.readers.context import ByteProgress, ExpansionLimit
 from topicgrouper.corpus.readers.formats import BZIP2, PACKED_ENDINGS, PACKINGS
 from topicgrouper.corpus.readers.pipes import CHUNK_BYTES, check_lasting
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.task import Growth, Meter
 from topicgrouper.storage.untrusted import reporting_damage
 
 if TYPE_CHECKING:
@@ -59,20 +59,23 @@ def packing_of(path: Path) -> str | None:
 
 
 @contextmanager
-def open_unpacked(path: Path, *, meter: Meter, within: Growth | None = None) -> Iterator[BinaryIO]:
+def open_unpacked(
+    path: Path, *, progress: ByteProgress | None = None, within: ExpansionLimit | None = None
+) -> Iterator[BinaryIO]:
     """Open a file for sequential reading; gzip, xz and bzip2 are unpacked, within bounds."""
+    progress = progress or ByteProgress()
     packing = packing_of(path)
     with path.open("rb", buffering=0) as file:
         n_bytes = os.fstat(file.fileno()).st_size
         if packing not in _UNPACKERS:
-            yield _stream(_metered(file, meter))
+            yield _stream(_metered(file, progress))
             return
-        tally = Meter()
+        tally = ByteProgress()
         packed = _stream(_metered(file, tally))
-        growth = Growth(path, n_packed=n_bytes, within=within)
-        guarded = GuardedStream(_UNPACKERS[packing](packed), path, growth)
+        limit = ExpansionLimit(path, n_packed=n_bytes, within=within)
+        guarded = GuardedStream(_UNPACKERS[packing](packed), path, limit)
         # Closed before the file, which a thread may be reading.
-        with closing(_unpacked_ahead(guarded, tally, meter)) as chunks:
+        with closing(_unpacked_ahead(guarded, tally, progress)) as chunks:
             yield _stream(chunks)
 
 
@@ -98,18 +101,18 @@ class SequentialStream(io.RawIOBase):
 
 
 class GuardedStream(SequentialStream):
-    """An unpacked stream whose damage and unbounded growth are a `ReadError`."""
+    """An unpacked stream that raises a `ReadError` if it is damaged or grows too much."""
 
-    def __init__(self, stream: BinaryIO, path: Path, growth: Growth) -> None:
+    def __init__(self, stream: BinaryIO, path: Path, limit: ExpansionLimit) -> None:
         self._stream = stream
         self._path = path
-        self._growth = growth
+        self._limit = limit
 
     def read(self, n_bytes: int = -1) -> bytes:
         """Read some bytes, all by default."""
         with refusing_damaged_input(self._path):
             data = self._stream.read(n_bytes)
-        self._growth.add(data)
+        self._limit.add(data)
         return data
 
 
@@ -128,7 +131,9 @@ class _ChunkStream(SequentialStream):
         return n_bytes
 
 
-def _unpacked_ahead(stream: GuardedStream, tally: Meter, meter: Meter) -> Generator[bytes]:
+def _unpacked_ahead(
+    stream: GuardedStream, tally: ByteProgress, progress: ByteProgress
+) -> Generator[bytes]:
     """Yield unpacked chunks; those after the first are unpacked ahead in a thread.
 
     Progress is reported by the thread that reads.
@@ -146,7 +151,7 @@ def _unpacked_ahead(stream: GuardedStream, tally: Meter, meter: Meter) -> Genera
     n_told = 0
     with closing(rest):
         for data, n_packed in chain([first], rest):
-            meter.add(n_packed - n_told)
+            progress.add(n_packed - n_told)
             n_told = n_packed
             yield data
 
@@ -176,10 +181,10 @@ def _stream(chunks: Iterator[bytes]) -> BinaryIO:
     return cast("BinaryIO", io.BufferedReader(_ChunkStream(chunks), CHUNK_BYTES))
 
 
-def _metered(file: io.FileIO, meter: Meter) -> Iterator[bytes]:
-    """Yield the chunks of a file, counted by a meter."""
+def _metered(file: io.FileIO, progress: ByteProgress) -> Iterator[bytes]:
+    """Yield the chunks of a file and count their bytes."""
     while data := file.read(CHUNK_BYTES):
-        meter.add(len(data))
+        progress.add(len(data))
         yield data
 
 

@@ -71,7 +71,7 @@ class EntryList:
         return matrix
 
 
-class Numbering(dict[Any, int]):
+class KeyIndex(dict[Any, int]):
     """Numbers for keys, in the order in which they are first looked up."""
 
     def __missing__(self, key: Any) -> int:

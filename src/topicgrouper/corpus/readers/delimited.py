@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
     from contextlib import AbstractContextManager
 
+    from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.readers.task import Task
 
 MAX_CELLS = 2**20
 """Lines with more cells are treated as mistakes."""
@@ -87,22 +87,24 @@ class DelimitedTable:
 
 
 @contextmanager
-def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[DelimitedTable]:
+def open_delimited(
+    context: ReadContext, *, delimiter: str | None = None
+) -> Iterator[DelimitedTable]:
     """Open a CSV file."""
-    with open_content(task.path, meter=task.meter) as (stream, name):
-        batches = line_batches(stream, path=name, encoding=task.options.encoding)
+    with open_content(context.path, progress=context.progress) as (stream, name):
+        batches = line_batches(stream, path=name, encoding=context.options.encoding)
         start, lines = peek((line + "\n" for batch in batches for line in batch), 1)
         declared = _DECLARATION.fullmatch(start)
         if declared is not None:  # Excel's own way to name the delimiter
             lines = chain(["\n"], islice(lines, 1, None))  # other lines keep their numbers
             delimiter = declared[1]
-        delimiter = task.options.delimiter or delimiter or guess_delimiter(start)
-        yield DelimitedTable(lines, name=name, delimiter=delimiter, report=task.report)
+        delimiter = context.options.delimiter or delimiter or guess_delimiter(start)
+        yield DelimitedTable(lines, name=name, delimiter=delimiter, report=context.report)
 
 
-def open_tsv(task: Task) -> AbstractContextManager[DelimitedTable]:
+def open_tsv(context: ReadContext) -> AbstractContextManager[DelimitedTable]:
     """Open a table whose cells are separated by tabs."""
-    return open_delimited(task, delimiter="\t")
+    return open_delimited(context, delimiter="\t")
 
 
 def records(

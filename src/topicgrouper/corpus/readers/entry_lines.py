@@ -20,15 +20,14 @@ from topicgrouper.corpus.readers.decoding import byte_blocks, line_batches
 from topicgrouper.corpus.readers.formats import PACKED_ENDINGS
 from topicgrouper.corpus.readers.pipes import as_file
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.task import Meter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
 
+    from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.readers.task import Task
 
 _MAX_HEADER_LINE = 10_000
 # Checked before memory is allocated: more documents than these need an entry per so many of them.
@@ -89,20 +88,20 @@ class _Block(NamedTuple):
         entries.add(self.documents[is_good], self.words[is_good], self.counts[is_good])
 
 
-def read_uci(task: Task) -> Corpus:
+def read_uci(context: ReadContext) -> Corpus:
     """Read a docword file and its vocabulary; document numbers are the ids."""
-    return _read(task, _uci_header)
+    return _read(context, _uci_header)
 
 
-def read_matrix_market(task: Task) -> Corpus:
+def read_matrix_market(context: ReadContext) -> Corpus:
     """Read a Matrix Market file and its vocabulary; row numbers, from 1, are the ids."""
-    return _read(task, _matrix_market_header)
+    return _read(context, _matrix_market_header)
 
 
-def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus:
-    vocabulary, vocabulary_name = _read_vocabulary(task)
+def _read(context: ReadContext, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus:
+    vocabulary, vocabulary_name = _read_vocabulary(context)
     entries = EntryList()
-    with open_content(task.path, meter=task.meter) as (stream, name):
+    with open_content(context.path, progress=context.progress) as (stream, name):
         n_documents, n_words, n_entries, line = read_header(stream, name)
         if n_words != len(vocabulary):
             fix = "set the vocabulary to the matching file"
@@ -121,10 +120,10 @@ def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus
         for block in byte_blocks(stream, path=name):
             found = _plain_entries(block, first)
             if found is None:
-                found = _checked_entries(block, first, task.report, name)
+                found = _checked_entries(block, first, context.report, name)
             is_inside = (found.documents >= 0) & (found.documents < n_documents)
             is_inside &= (found.words >= 0) & (found.words < n_words)
-            found.add_to(entries, is_inside=is_inside, why=why, name=name, report=task.report)
+            found.add_to(entries, is_inside=is_inside, why=why, name=name, report=context.report)
             n_found += len(found.lines)
             first += block.count(b"\n")
     if n_found != n_entries:
@@ -132,7 +131,7 @@ def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus
             f"the file declares {n_entries:,} entries but has {n_found:,}; check that it is "
             "complete"
         )
-        task.report.problem(message, path=name, line=line, n_skipped=0)
+        context.report.problem(message, path=name, line=line, n_skipped=0)
     if n_documents > max(_TRUSTED_DOCUMENTS, _DOCUMENTS_PER_ENTRY * entries.n_entries):
         message = (
             f"the file declares {n_documents:,} documents but has only {entries.n_entries:,} "
@@ -220,13 +219,13 @@ def _number(text: bytes) -> float | None:
         return None
 
 
-def read_lda_c(task: Task) -> Corpus:
+def read_lda_c(context: ReadContext) -> Corpus:
     """Read a file in the format of lda-c and its vocabulary; line numbers are the ids.
 
     A line, "N id:count id:count …" with ids from 0, that is malformed or declares another number of
     words than it has, is skipped.
     """
-    vocabulary, vocabulary_name = _read_vocabulary(task)
+    vocabulary, vocabulary_name = _read_vocabulary(context)
     entries = EntryList()
     ids: list[str] = []
     n_words = len(vocabulary)
@@ -236,7 +235,7 @@ def read_lda_c(task: Task) -> Corpus:
         return f"word {word:,} is out of range; {has}"
 
     first = 1
-    with open_content(task.path, meter=task.meter) as (stream, name):
+    with open_content(context.path, progress=context.progress) as (stream, name):
         for block in byte_blocks(stream, path=name):
             lines: list[int] = []
             pairs: list[bytes] = []
@@ -246,14 +245,14 @@ def read_lda_c(task: Task) -> Corpus:
                     lines.append(line)
                     pairs.append(document[2].replace(b":", b" "))
                 elif text.strip():
-                    task.report.problem(_wrong_document(text, document), path=name, line=line)
+                    context.report.problem(_wrong_document(text, document), path=name, line=line)
             numbers = np.fromstring(b"".join(pairs), dtype=np.int64, sep=" ")
             lengths = [len(text.split()) // 2 for text in pairs]
             rows = np.repeat(np.arange(len(lines)), lengths)
             places = np.array(lines, dtype=np.int64)[rows]
             found = _Block(rows + len(ids), numbers[::2], numbers[1::2], places)
             is_inside = found.words < n_words
-            found.add_to(entries, is_inside=is_inside, why=why, name=name, report=task.report)
+            found.add_to(entries, is_inside=is_inside, why=why, name=name, report=context.report)
             ids.extend(map(str, lines))
             first += block.count(b"\n")
     counts = entries.matrix((len(ids), n_words))
@@ -276,12 +275,12 @@ def _shown(line: bytes) -> str:
 # Vocabulary files, one word per line, for formats that identify words by number only.
 
 
-def _read_vocabulary(task: Task) -> tuple[tuple[str, ...], str]:
+def _read_vocabulary(context: ReadContext) -> tuple[tuple[str, ...], str]:
     """Read the vocabulary that belongs to a file."""
-    path = _find_vocabulary(task)
+    path = _find_vocabulary(context)
     words: list[str] = []
-    with as_file(path) as file, open_content(file, meter=Meter()) as (stream, name):
-        for lines in line_batches(stream, path=name, encoding=task.options.encoding):
+    with as_file(path) as file, open_content(file) as (stream, name):
+        for lines in line_batches(stream, path=name, encoding=context.options.encoding):
             words.extend(line.strip() for line in lines)
         while words and not words[-1]:
             words.pop()
@@ -289,15 +288,15 @@ def _read_vocabulary(task: Task) -> tuple[tuple[str, ...], str]:
     return tuple(words), name.replace(str(file), str(path))
 
 
-def _find_vocabulary(task: Task) -> Path:
+def _find_vocabulary(context: ReadContext) -> Path:
     """Return the vocabulary file that the options set, or search for one beside the data.
 
     For ``docword.kos.txt.gz`` these are tried, plain and packed: ``vocab.kos.txt``,
     ``docword.kos.vocab.txt``, ``docword.kos.vocab``, ``vocab.txt`` and ``vocabulary.txt``.
     """
-    if task.options.vocabulary is not None:
-        return Path(task.options.vocabulary)
-    stem = task.path
+    if context.options.vocabulary is not None:
+        return Path(context.options.vocabulary)
+    stem = context.path
     while stem.suffix.lower() in {*PACKED_ENDINGS, ".txt", ".dat", ".mtx", ".ldac"}:
         stem = stem.with_suffix("")
     name = stem.name
@@ -310,14 +309,14 @@ def _find_vocabulary(task: Task) -> Path:
     ]
     for candidate in tried:
         for ending in ("", *PACKED_ENDINGS):
-            path = task.path.with_name(candidate + ending)
+            path = context.path.with_name(candidate + ending)
             if path.is_file():
                 return path
     message = (
         f"no vocabulary file found (tried {', '.join(tried)}); set the vocabulary to a file with "
         "one word per line"
     )
-    raise ReadError(message, path=task.path)
+    raise ReadError(message, path=context.path)
 
 
 def _check_vocabulary(words: Sequence[str], *, path: str) -> None:

@@ -13,16 +13,16 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.context import ExpansionLimit, check_share
 from topicgrouper.corpus.readers.decoding import MAX_LINE, lines_of, text_chunks
 from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.corpus.readers.tables import TableBatch, cell_text
-from topicgrouper.corpus.readers.task import check_number, check_share
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
+    from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.readers.task import Task
 
 _Objects: TypeAlias = list[tuple[int, dict[str, Any]]]
 
@@ -85,10 +85,10 @@ class JsonTable:
 
 
 @contextmanager
-def open_json_lines(task: Task) -> Iterator[JsonTable]:
+def open_json_lines(context: ReadContext) -> Iterator[JsonTable]:
     """Open a file of JSON objects: one per line, a list of them, or an object with such a list."""
-    with open_content(task.path, meter=task.meter) as (stream, name):
-        chunks = text_chunks(stream, path=name, encoding=task.options.encoding)
+    with open_content(context.path, progress=context.progress) as (stream, name):
+        chunks = text_chunks(stream, path=name, encoding=context.options.encoding)
         start = ""
         for chunk in chunks:
             start += chunk
@@ -97,13 +97,13 @@ def open_json_lines(task: Task) -> Iterator[JsonTable]:
                 break
         chunks = chain([start], chunks)
         if _is_listed(start):
-            wanted = (*task.options.text_columns, task.options.item or "text")
-            values = listed_values(JsonScanner(chunks, name=name), task.report, wanted=wanted)
-            found = _listed_objects(values, task, name=name)
+            wanted = (*context.options.text_columns, context.options.item or "text")
+            values = listed_values(JsonScanner(chunks, name=name), context.report, wanted=wanted)
+            found = _listed_objects(values, context, name=name)
             objects = iter(lambda: list(islice(found, _BATCH_OBJECTS)), [])
         else:
-            objects = _line_objects(lines_of(chunks, path=name), name=name, report=task.report)
-        yield JsonTable(objects, name=name, report=task.report)
+            objects = _line_objects(lines_of(chunks, path=name), name=name, report=context.report)
+        yield JsonTable(objects, name=name, report=context.report)
 
 
 def _is_listed(start: str) -> bool:
@@ -117,18 +117,18 @@ def _is_listed(start: str) -> bool:
 
 
 def _listed_objects(
-    values: Iterable[tuple[int, Any]], task: Task, *, name: str
+    values: Iterable[tuple[int, Any]], context: ReadContext, *, name: str
 ) -> Iterator[tuple[int, dict[str, Any]]]:
     """Yield the objects of a list with their lines."""
-    n_packed, n_wrong = task.path.stat().st_size, 0
+    limit, n_wrong = ExpansionLimit(name, n_packed=context.path.stat().st_size), 0
     for number, (line, value) in enumerate(values, start=1):
-        check_number(name, number, "values", n_packed=n_packed)  # they may all be on one line
+        limit.count(0, 1, "values")  # they may all be on one line
         if isinstance(value, dict | str):
             yield line, {"text": value} if isinstance(value, str) else value
         else:
             n_wrong += 1
             message = f"elements of the list must be objects or texts, got {_kind(value)}"
-            task.report.problem(message, path=name, line=line)
+            context.report.problem(message, path=name, line=line)
             check_share(n_wrong, number - n_wrong, "elements are not objects or texts", path=name)
 
 

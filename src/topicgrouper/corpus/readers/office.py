@@ -1,6 +1,6 @@
 """The text of Word, PowerPoint, OpenDocument and EPUB files: zip archives of XML and HTML.
 
-Only the parts with text are unpacked, inside the fence, and the XML is read as a stream of events.
+Only the parts with text are unpacked, in the sandbox, and the XML is read as a stream of events.
 """
 
 from __future__ import annotations

@@ -16,14 +16,15 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.corpus import are_titles
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.baskets import count_baskets
-from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
-from topicgrouper.corpus.readers.fence import Fence
-from topicgrouper.corpus.readers.fence_program import find_reader
-from topicgrouper.corpus.readers.folder import input_bytes, read_document
+from topicgrouper.corpus.readers.context import ByteProgress, ExpansionLimit, ReadContext
+from topicgrouper.corpus.readers.detection import UnknownFormatError, guess_format
+from topicgrouper.corpus.readers.folder import input_bytes, read_folder
 from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.options import ReadOptions, check_read_options
 from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
+from topicgrouper.corpus.readers.sandbox import Sandbox
+from topicgrouper.corpus.readers.sandbox_program import find_reader
 from topicgrouper.corpus.readers.tables import (
     FrameTable,
     column_names,
@@ -31,7 +32,6 @@ from topicgrouper.corpus.readers.tables import (
     open_tables,
     without_missing,
 )
-from topicgrouper.corpus.readers.task import Growth, Meter, Task
 from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.corpus.suitability import doubts_about
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
@@ -256,17 +256,17 @@ def _read_file(
     is_copy: bool,
     optional: Collection[str],
 ) -> Reading:
-    guess = None
+    note, is_guessed = None, format is None
     if format is None:
         try:
-            guess = guess_format(path)
+            format, note = guess_format(path)  # noqa: A001
         except UnknownFormatError:
             if not is_copy:
                 raise
-            guess = Guess("lines")  # as which a pipe is read unless it shows another format
-        format = guess.format  # noqa: A001
+            format = "lines"  # noqa: A001 - as which a pipe is read unless it shows another format
     if format not in FORMATS:
         raise ReadError(f"unknown format {format!r}; choose one of {', '.join(FORMATS)}")
+    guessed = format
     format, options = choose(format)  # noqa: A001
     chosen = FORMATS[format]
     _check_options(options, chosen, what=f"the format {format}")
@@ -274,11 +274,11 @@ def _read_file(
         message = f"the format {format!r} needs a file, got a folder; choose a file in it"
         raise ReadError(message, path=path)
     report = ReadReport()
-    if guess is None:
+    if not is_guessed:
         with suppress(ReadError):  # a format that is set may be right where a guess fails
-            guess = guess_format(path)
-    if guess is not None and guess.note is not None and guess.format == format:
-        report.note(guess.note)
+            guessed, note = guess_format(path)
+    if note is not None and guessed == format:
+        report.note(note)
     corpus = read_as(chosen, path, options, report, progress=progress, optional=optional)
     found = _reading(corpus, report, chosen, name=str(path), options=options)
     source = replace(found.source, name=path.resolve().name, format=format)
@@ -296,27 +296,25 @@ def read_as(
 ) -> Corpus:
     """Read a file or folder in a format."""
     n_bytes = input_bytes(path)
-    meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
-    with Fence(trusted=options.trusted) as fence:
-        return _read_task(chosen, Task(path, options, report, meter, fence, growth, optional))
-
-
-def _read_task(chosen: Format, task: Task) -> Corpus:
-    if chosen.kind == "document":
-        return read_document(task, kind=chosen.name)
-    opener = chosen
-    if chosen.name == "baskets":
-        named = BY_ENDING.get(unpacked_ending(task.path.name))
-        opener = named if named is not None and named.is_table else chosen
-    elif chosen.kind != "table":
-        corpus: Corpus = find_reader(chosen.reader_name)(task)
-        return corpus
-    open_one = find_reader(opener.reader_name)
-    with open_tables(task, open_one, same_columns=opener.name != "jsonl") as table:
-        options = without_missing(table, task.options, task.optional)
-        if options.is_for_baskets or chosen.name == "baskets":
-            return count_baskets(table, options, task.report)
-        return count_table(table, options, task.report)
+    counted_bytes = ByteProgress(progress, total=n_bytes)
+    limit = ExpansionLimit(path, n_packed=n_bytes)
+    with Sandbox(trusted=options.trusted) as sandbox:
+        context = ReadContext(path, options, report, counted_bytes, sandbox, limit, optional)
+        if chosen.kind == "document":
+            return read_folder(context, kind=chosen.name)
+        if chosen.kind != "table" and chosen.name != "baskets":
+            corpus: Corpus = find_reader(chosen.reader_name)(context)
+            return corpus
+        opener = chosen
+        if chosen.name == "baskets":
+            named = BY_ENDING.get(unpacked_ending(path.name))
+            opener = named if named is not None and named.is_table else chosen
+        open_one = find_reader(opener.reader_name)
+        with open_tables(context, open_one, same_columns=opener.name != "jsonl") as table:
+            options = without_missing(table, options, optional)
+            is_of_baskets = options.is_for_baskets or chosen.name == "baskets"
+            count = count_baskets if is_of_baskets else count_table
+            return count(table, options, report)
 
 
 def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:

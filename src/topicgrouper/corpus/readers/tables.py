@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from topicgrouper.corpus.corpus import title_among
+from topicgrouper.corpus.readers.archives import walk_files
+from topicgrouper.corpus.readers.context import ByteProgress, ExpansionLimit
 from topicgrouper.corpus.readers.decoding import EncodingError
 from topicgrouper.corpus.readers.documents import NUL_MESSAGE, Document, count_documents
-from topicgrouper.corpus.readers.folder import walk_files
 from topicgrouper.corpus.readers.report import ReadError, printable_path, some_names
-from topicgrouper.corpus.readers.task import Growth, Meter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.readers.task import Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,21 +171,21 @@ class TableFolder:
 
     def __init__(
         self,
-        task: Task,
-        opener: Callable[[Task], AbstractContextManager[Table]],
+        context: ReadContext,
+        opener: Callable[[ReadContext], AbstractContextManager[Table]],
         *,
         same_columns: bool,
     ) -> None:
-        self.name = str(task.path)
-        self._task = task
+        self.name = str(context.path)
+        self._context = context
         self._opener = opener
         self._files = list(
-            walk_files(task.path, skip=lambda path, why: task.report.problem(why, path=path))
+            walk_files(context.path, skip=lambda path, why: context.report.problem(why, path=path))
         )
         self._first_header: tuple[str, tuple[str, ...]] | None = None
         self._same_columns = same_columns
         # Problems with a file are recorded when it is read as a whole.
-        quiet = replace(task, report=type(task.report)(), meter=Meter())
+        quiet = replace(context, report=type(context.report)(), progress=ByteProgress())
         n_files = 1 if same_columns else _SAMPLED_FILES
         found = islice(self._tables(quiet), n_files)
         headers: list[tuple[str, ...]] = []
@@ -197,41 +197,41 @@ class TableFolder:
         if not headers:
             problems = quiet.report.problems
             message = f"no table found; {problems[0]}" if problems else "no table found"
-            raise ReadError(message, path=task.path)
+            raise ReadError(message, path=context.path)
         self.header = headers[0]
         if not same_columns:
             self.header = tuple(dict.fromkeys(chain.from_iterable(headers)))
 
     def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
         """Stream columns of one table after the other."""
-        task = self._task
-        for name, path, table in self._tables(task):
+        context = self._context
+        for name, path, table in self._tables(context):
             self.name = table.name
-            growth = Growth(path, n_packed=path.stat().st_size, within=task.growth)
+            limit = ExpansionLimit(path, n_packed=path.stat().st_size, within=context.limit)
             try:
                 for batch in table.batches(*names):
                     cells = chain.from_iterable(batch.columns)
-                    growth.count(sum(map(len, filter(None, cells))), len(batch.lines), "rows")
+                    limit.count(sum(map(len, filter(None, cells))), len(batch.lines), "rows")
                     yield replace(batch, numbers=[f"{name}:{number}" for number in batch.numbers])
             except EncodingError:
                 raise  # it is likely that of all tables, and can be set
             except ReadError as error:
-                task.report.problem(error.message, path=path, line=error.line)
+                context.report.problem(error.message, path=path, line=error.line)
 
-    def _tables(self, task: Task) -> Iterator[tuple[str, Path, Table]]:
+    def _tables(self, context: ReadContext) -> Iterator[tuple[str, Path, Table]]:
         """Open the tables, each until the next one; those that cannot be opened are recorded."""
         for file, path in self._files:
             name = printable_path(file)
             with ExitStack() as stack:
-                opening = self._opener(replace(task, path=path, meter=Meter()))
+                opening = self._opener(replace(context, path=path, progress=ByteProgress()))
                 try:
                     table = stack.enter_context(opening)
                 except ReadError as error:
-                    task.report.problem(error.message, path=path, line=error.line)
+                    context.report.problem(error.message, path=path, line=error.line)
                     continue
                 self._check_columns(name, path, table)
                 yield name, path, table
-            task.meter.add(path.stat().st_size)
+            context.progress.add(path.stat().st_size)
 
     def _check_columns(self, name: str, path: Path, table: Table) -> None:
         if not self._same_columns:
@@ -252,13 +252,16 @@ class TableFolder:
 
 @contextmanager
 def open_tables(
-    task: Task, opener: Callable[[Task], AbstractContextManager[Table]], *, same_columns: bool
+    context: ReadContext,
+    opener: Callable[[ReadContext], AbstractContextManager[Table]],
+    *,
+    same_columns: bool,
 ) -> Iterator[Table]:
     """Open a table, or a folder of tables as one."""
-    if task.path.is_dir():
-        yield TableFolder(task, opener, same_columns=same_columns)
+    if context.path.is_dir():
+        yield TableFolder(context, opener, same_columns=same_columns)
         return
-    with opener(task) as table:
+    with opener(context) as table:
         yield table
 
 
