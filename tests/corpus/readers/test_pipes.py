@@ -13,9 +13,8 @@ import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write
 from topicgrouper.corpus import ReadError, ReadOptions, read_groups
-from topicgrouper.corpus.readers.compression import open_unpacked
+from topicgrouper.corpus.readers.compression import as_file, copied, open_unpacked
 from topicgrouper.corpus.readers.detection import guess_format
-from topicgrouper.corpus.readers.pipes import as_file, copied
 from topicgrouper.distributed.parts import part_tasks
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="shells there have no such pipes")

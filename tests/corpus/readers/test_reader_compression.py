@@ -9,9 +9,13 @@ from tests.corpus.readers.reader_samples import PACKERS, read, write
 from tests.steps import count_steps
 from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers import context
-from topicgrouper.corpus.readers.compression import computed_ahead, open_unpacked, packing_of
+from topicgrouper.corpus.readers.compression import (
+    CHUNK_BYTES,
+    computed_ahead,
+    open_unpacked,
+    packing_of,
+)
 from topicgrouper.corpus.readers.context import ByteProgress
-from topicgrouper.corpus.readers.pipes import CHUNK_BYTES
 
 TIMEOUT = 60
 """Seconds after which what should have happened counts as hanging."""

@@ -18,7 +18,7 @@ import zipfile
 import zlib
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Self, cast
 
@@ -30,8 +30,8 @@ from topicgrouper.corpus.readers.compression import (
     refusing_damaged_input,
 )
 from topicgrouper.corpus.readers.context import ByteProgress, ExpansionLimit
+from topicgrouper.corpus.readers.decoding import CHUNK_BYTES, lines_of, text_chunks
 from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, is_hidden, zip_kind
-from topicgrouper.corpus.readers.pipes import CHUNK_BYTES
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 
 if TYPE_CHECKING:
@@ -171,6 +171,16 @@ def open_content(
         stream = io.BufferedReader(cast("io.RawIOBase", member.stream), CHUNK_BYTES)
         yield cast("BinaryIO", stream), f"{path}/{member.name}"
         return
+
+
+@contextmanager
+def open_lines(
+    path: Path, encoding: str, *, progress: ByteProgress | None = None
+) -> Iterator[tuple[Iterator[str], str]]:
+    """Open the lines of a text, packed or not, without their ends."""
+    with open_content(path, progress=progress) as (stream, name):
+        chunks = text_chunks(stream, path=name, encoding=encoding)
+        yield chain.from_iterable(lines_of(chunks, path=name)), name
 
 
 def _zip_members(path: Path, progress: ByteProgress) -> Iterator[Member]:

@@ -1,5 +1,8 @@
 """Files as streams of bytes, unpacked while reading and within bounds.
 
+Readers open an input more than once: to see how it is packed, what it is and what it holds. So an
+input that can be read only once, such as a pipe, is copied to a temporary file first.
+
 How a file is packed is detected from its first bytes, so a wrong ending does no harm. Reading is
 sequential and in chunks: neither a large file nor one made to explode fills the memory. Larger
 files are unpacked ahead in a thread, up to 16 MB.
@@ -11,25 +14,87 @@ import bz2
 import io
 import lzma
 import os
+import shutil
+import stat
+import tempfile
 import zlib
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, BinaryIO, TypeVar, cast
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO, TypeAlias, TypeVar, cast
 
 from topicgrouper.corpus.readers.context import ByteProgress, ExpansionLimit
+from topicgrouper.corpus.readers.decoding import CHUNK_BYTES
 from topicgrouper.corpus.readers.formats import BZIP2, PACKED_ENDINGS, PACKINGS
-from topicgrouper.corpus.readers.pipes import CHUNK_BYTES, check_lasting
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.storage.untrusted import reporting_damage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
-    from pathlib import Path
+
+    from topicgrouper.corpus.readers.report import ReadReport
+
+
+@contextmanager
+def as_file(path: Path) -> Iterator[Path]:
+    """Turn an input into a file or folder that can be opened several times."""
+    if not path.is_fifo():
+        check_lasting(path)
+        yield path
+        return
+    with path.open("rb") as pipe, copied(pipe, name=path.name, shown=str(path)) as file:
+        yield file
+
+
+def check_lasting(path: Path) -> None:
+    """Refuse an input that can be read only once or has no end."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+        kind = "pipe" if stat.S_ISFIFO(mode) else "device or socket"
+        raise ReadError(
+            f"expected a file or folder, got a {kind}; save its content as a file", path=path
+        )
+
+
+@contextmanager
+def copied(stream: BinaryIO, *, name: str, shown: str) -> Iterator[Path]:
+    """Copy a stream to a temporary file."""
+    with tempfile.TemporaryDirectory(prefix="topicgrouper-") as folder:
+        file = Path(folder, name)
+        try:
+            with file.open("wb") as copy:
+                shutil.copyfileobj(stream, copy, CHUNK_BYTES)
+        except OSError as error:
+            message = (
+                f"cannot copy the input to {file.parent.parent} ({error.strerror or error}); set "
+                "TMPDIR to another folder, or save the input as a file"
+            )
+            raise ReadError(message, path=shown) from error
+        try:
+            yield file
+        except ReadError as error:
+            place = None if error.path is None else error.path.replace(str(file), shown)
+            message, options = error.message.replace(str(file), shown), error.options
+            raise type(error)(message, path=place, line=error.line, options=options) from error
+
+
+def rename(report: ReadReport, file: Path, shown: str) -> None:
+    """Let a report on a temporary copy name what was copied."""
+    report.problems = [
+        replace(problem, path=problem.path.replace(str(file), shown)) for problem in report.problems
+    ]
+    report.notes = [note.replace(str(file), shown) for note in report.notes]
+
 
 T = TypeVar("T")
+_Decompressor: TypeAlias = "bz2.BZ2Decompressor | lzma.LZMADecompressor | _Gunzip"
 
 N_AHEAD = 16
 """How many chunks are unpacked ahead: about as much text as is counted at a time."""
@@ -72,8 +137,10 @@ def open_unpacked(
             return
         tally = ByteProgress()
         packed = _stream(_metered(file, tally))
-        limit = ExpansionLimit(path, n_packed=n_bytes, within=within)
-        guarded = GuardedStream(_UNPACKERS[packing](packed), path, limit)
+        unpacked = _stream(_streams(packed, _UNPACKERS[packing]))
+        guarded = GuardedStream(
+            unpacked, path, ExpansionLimit(path, n_packed=n_bytes, within=within)
+        )
         # Closed before the file, which a thread may be reading.
         with closing(_unpacked_ahead(guarded, tally, progress)) as chunks:
             yield _stream(chunks)
@@ -188,9 +255,7 @@ def _metered(file: io.FileIO, progress: ByteProgress) -> Iterator[bytes]:
         yield data
 
 
-def _streams(
-    file: BinaryIO, fresh: Callable[[], bz2.BZ2Decompressor | lzma.LZMADecompressor | _Gunzip]
-) -> Iterator[bytes]:
+def _streams(file: BinaryIO, fresh: Callable[[], _Decompressor]) -> Iterator[bytes]:
     """Unpack streams in a row; zeros may be between them.
 
     The standard library's readers take damage in any but the first stream for the end, allocate
@@ -211,11 +276,6 @@ def _streams(
                 yield data
             packed = b""
         packed = decompressor.unused_data
-
-
-def _unxz(file: BinaryIO) -> BinaryIO:
-    fresh = partial(lzma.LZMADecompressor, lzma.FORMAT_XZ, memlimit=_MAX_XZ_BYTES)
-    return _stream(_streams(file, fresh))
 
 
 class _Gunzip:
@@ -240,8 +300,8 @@ class _Gunzip:
         return self._inner.decompress(self._inner.unconsumed_tail + data, max_length)
 
 
-_UNPACKERS: dict[str | None, Callable[[BinaryIO], BinaryIO]] = {
-    "gzip": lambda file: _stream(_streams(file, _Gunzip)),
-    "xz": _unxz,
-    "bzip2": lambda file: _stream(_streams(file, bz2.BZ2Decompressor)),
+_UNPACKERS: dict[str | None, Callable[[], _Decompressor]] = {
+    "gzip": _Gunzip,
+    "xz": partial(lzma.LZMADecompressor, lzma.FORMAT_XZ, memlimit=_MAX_XZ_BYTES),
+    "bzip2": bz2.BZ2Decompressor,
 }

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from itertools import chain, compress
-from typing import TYPE_CHECKING, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from topicgrouper.corpus.counting import TextCounter
-from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.archives import open_lines
 from topicgrouper.corpus.readers.context import check_share
-from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
+from topicgrouper.corpus.readers.decoding import MAX_LINE
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.words import has_dictionary
 
@@ -162,10 +162,9 @@ def read_lines(context: ReadContext) -> Corpus:
 def line_documents(context: ReadContext) -> Iterator[Document]:
     """Stream the documents; an empty line is an empty document."""
     number = n_blank = 0
-    with open_content(context.path, progress=context.progress) as (stream, name):
-        for number, line in _lines(stream, name, context):
-            n_blank += not line or line.isspace()
-            yield Document(line, str(number))
+    for number, line, _ in _lines(context):
+        n_blank += not line or line.isspace()
+        yield Document(line, str(number))
     if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * number) and context.options.split is None:
         context.report.note(
             f"Each line is a document, but {n_blank:,} of {number:,} lines are blank; if they "
@@ -175,29 +174,29 @@ def line_documents(context: ReadContext) -> Iterator[Document]:
 
 def piece_documents(context: ReadContext, unit: Unit) -> Iterator[Document]:
     """Stream the paragraphs or sentences of a text, or the whole text."""
-    with open_content(context.path, progress=context.progress) as (stream, name):
-        lines = _bounded(_lines(stream, name, context), name, is_one_text=unit == "whole")
-        found = ["\n".join(lines).strip()] if unit == "whole" else _parts(lines, unit)
-        for number, piece in enumerate(filter(None, found), start=1):
-            yield Document(piece, str(number))
+    lines = _bounded(_lines(context), is_one_text=unit == "whole")
+    found = ["\n".join(lines).strip()] if unit == "whole" else _parts(lines, unit)
+    for number, piece in enumerate(filter(None, found), start=1):
+        yield Document(piece, str(number))
     if unit != "whole":
         context.report.n_split += 1
 
 
-def _lines(stream: BinaryIO, name: str, context: ReadContext) -> Iterator[tuple[int, str]]:
-    """Stream the lines and their numbers; those that are not text are recorded and left out."""
-    batches = line_batches(stream, path=name, encoding=context.options.encoding)
-    for number, line in enumerate(chain.from_iterable(batches), start=1):
-        if "\0" in line:
-            context.report.problem(NUL_MESSAGE, path=name, line=number)
-        else:
-            yield number, line
+def _lines(context: ReadContext) -> Iterator[tuple[int, str, str]]:
+    """Stream lines, their numbers and the name of their file; those with NUL bytes are problems."""
+    path, encoding = context.path, context.options.encoding
+    with open_lines(path, encoding, progress=context.progress) as (lines, name):
+        for number, line in enumerate(lines, start=1):
+            if "\0" in line:
+                context.report.problem(NUL_MESSAGE, path=name, line=number)
+            else:
+                yield number, line, name
 
 
-def _bounded(lines: Iterable[tuple[int, str]], name: str, *, is_one_text: bool) -> Iterator[str]:
+def _bounded(lines: Iterable[tuple[int, str, str]], *, is_one_text: bool) -> Iterator[str]:
     """Stream the lines; stop at a piece that is too long for a document."""
     n_characters = 0
-    for number, line in lines:
+    for number, line, name in lines:
         n_characters += len(line) + 1
         if not is_one_text and (not line or line.isspace()):
             n_characters = 0

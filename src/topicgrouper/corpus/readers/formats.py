@@ -240,15 +240,15 @@ _ALL = (
     ),
     Format(
         "uci", "UCI bag of words: docword and vocab files",
-        "counts", "entry_lines:read_uci", _COUNTS,
+        "counts", "counts:read_uci", _COUNTS,
     ),
     Format(
         "lda-c", "lda-c: one line of id:count per document",
-        "counts", "entry_lines:read_lda_c", _COUNTS, (".dat", ".ldac"),
+        "counts", "counts:read_lda_c", _COUNTS, (".dat", ".ldac"),
     ),
     Format(
         "matrix-market", "a Matrix Market file and its vocabulary",
-        "counts", "entry_lines:read_matrix_market", _COUNTS, (".mtx",),
+        "counts", "counts:read_matrix_market", _COUNTS, (".mtx",),
     ),
 )  # fmt: skip
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from contextlib import contextmanager
+from functools import partial
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -16,7 +17,7 @@ from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.context import ExpansionLimit, check_share
 from topicgrouper.corpus.readers.decoding import MAX_LINE, lines_of, text_chunks
 from topicgrouper.corpus.readers.report import ReadError, some_names
-from topicgrouper.corpus.readers.tables import TableBatch, cell_text
+from topicgrouper.corpus.readers.tables import Table, TableBatch, cell_text
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -39,53 +40,32 @@ _BATCH_OBJECTS = 2**14
 _HOLDS_OBJECTS = re.compile(r"[:,]\s*+\[\s*+\{")
 
 
-class JsonTable:
-    """JSON objects as a table; its header is the fields of the first thousand objects."""
-
-    unfit: Collection[str] = ()
-
-    def __init__(self, objects: Iterable[_Objects], *, name: str, report: ReadReport) -> None:
-        self.name = name
-        self._report = report
-        parsed = iter(objects)
-        first = next(parsed, None)
-        if first is None:
-            message, line = "no JSON objects found", None
-            if report.problems:
-                message += f"; {report.problems[0].message}"
-                line = report.problems[0].line
-            raise ReadError(message, path=name, line=line)
-        self._batches = chain([first], parsed)
-        fields = chain.from_iterable(record for _, record in first[:_SAMPLED_OBJECTS])
-        self.header = tuple(dict.fromkeys(fields))
-
-    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
-        """Stream columns; objects that lack a required one are skipped as problems."""
-        required, others, kept = names
-        n_rows = 0
-        for batch in self._batches:
-            rows: list[list[str | None]] = []
-            lines, numbers = [], []
-            for line, record in batch:
-                n_rows += 1
-                try:
-                    cells = [_cell(record, name, is_required=True) for name in required]
-                    cells += [_cell(record, name) for name in others]
-                except ValueError as error:
-                    self._report.problem(str(error), path=self.name, line=line)
-                    continue
-                rows.append(cells + [_any_cell(record, name) for name in kept])
-                lines.append(line)
-                numbers.append(n_rows)
-            n_columns = sum(map(len, names))
-            columns: list[Sequence[str | None]] = [
-                [row[i] for row in rows] for i in range(n_columns)
-            ]
-            yield TableBatch(columns, lines, numbers)
+def _batches(
+    objects: Iterable[_Objects], name: str, report: ReadReport, *names: Sequence[str]
+) -> Iterator[TableBatch]:
+    """Stream columns; objects that lack a required one are skipped as problems."""
+    required, others, kept = names
+    n_rows = 0
+    for batch in objects:
+        rows: list[list[str | None]] = []
+        lines, numbers = [], []
+        for line, record in batch:
+            n_rows += 1
+            try:
+                cells = [_cell(record, column, is_required=True) for column in required]
+                cells += [_cell(record, column) for column in others]
+            except ValueError as error:
+                report.problem(str(error), path=name, line=line)
+                continue
+            rows.append(cells + [_any_cell(record, column) for column in kept])
+            lines.append(line)
+            numbers.append(n_rows)
+        n_columns = sum(map(len, names))
+        yield TableBatch([[row[i] for row in rows] for i in range(n_columns)], lines, numbers)
 
 
 @contextmanager
-def open_json_lines(context: ReadContext) -> Iterator[JsonTable]:
+def open_json_lines(context: ReadContext) -> Iterator[Table]:
     """Open a file of JSON objects: one per line, a list of them, or an object with such a list."""
     with open_content(context.path, progress=context.progress) as (stream, name):
         chunks = text_chunks(stream, path=name, encoding=context.options.encoding)
@@ -103,7 +83,17 @@ def open_json_lines(context: ReadContext) -> Iterator[JsonTable]:
             objects = iter(lambda: list(islice(found, _BATCH_OBJECTS)), [])
         else:
             objects = _line_objects(lines_of(chunks, path=name), name=name, report=context.report)
-        yield JsonTable(objects, name=name, report=context.report)
+        first = next(objects, None)
+        if first is None:
+            message, line = "no JSON objects found", None
+            if context.report.problems:
+                message += f"; {context.report.problems[0].message}"
+                line = context.report.problems[0].line
+            raise ReadError(message, path=name, line=line)
+        # The header is the fields of the first thousand objects.
+        fields = chain.from_iterable(record for _, record in first[:_SAMPLED_OBJECTS])
+        batches = partial(_batches, chain([first], objects), name, context.report)
+        yield Table(name, tuple(dict.fromkeys(fields)), batches)
 
 
 def _is_listed(start: str) -> bool:

@@ -16,19 +16,19 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.corpus import are_titles
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.baskets import count_baskets
+from topicgrouper.corpus.readers.compression import as_file, copied, rename
 from topicgrouper.corpus.readers.context import ByteProgress, ExpansionLimit, ReadContext
 from topicgrouper.corpus.readers.detection import UnknownFormatError, guess_format
 from topicgrouper.corpus.readers.folder import input_bytes, read_folder
 from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.options import ReadOptions, check_read_options
-from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 from topicgrouper.corpus.readers.sandbox import Sandbox
 from topicgrouper.corpus.readers.sandbox_program import find_reader
 from topicgrouper.corpus.readers.tables import (
-    FrameTable,
     column_names,
     count_table,
+    frame_table,
     open_tables,
     without_missing,
 )
@@ -175,7 +175,7 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
 def frame_reading(frame: Any, options: ReadOptions, *, optional: Collection[str] = ()) -> Reading:
     """Read a data frame, which may lack the columns of the optional options."""
     _check_options(options, FRAME, what="a data frame")
-    table, report = FrameTable(frame), ReadReport()
+    table, report = frame_table(frame), ReadReport()
     count = count_baskets if options.is_for_baskets else count_table
     corpus = count(table, without_missing(table, options, optional), report)
     return _reading(corpus, report, FRAME, name=table.name, options=options)

@@ -15,10 +15,10 @@ from topicgrouper.corpus.readers.mail import MAIL_FIELDS, mbox_messages
 from topicgrouper.corpus.readers.parquet import SEPARATOR
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.sandbox import DAMAGED, Request
-from topicgrouper.corpus.readers.tables import TableBatch
+from topicgrouper.corpus.readers.tables import Table, TableBatch
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.options import ReadOptions
@@ -30,39 +30,34 @@ _FAR_CELLS = (
 )
 
 
-class SandboxedTable:
-    """A table whose reader is a module with the functions ``describe`` and ``rows``."""
+def _table(context: ReadContext, module: str, advice: str, **options: Any) -> Table:
+    """Return a table whose reader is a module with the functions ``describe`` and ``rows``."""
+    path, n_bytes = str(context.path), context.path.stat().st_size
 
-    def __init__(self, context: ReadContext, module: str, advice: str, **options: Any) -> None:
-        self.name = str(context.path)
-        self._context = context
-        self._reader = f"{__package__}.{module}"
-        self._advice = advice
-        self._options = options
-        self._n_bytes = context.path.stat().st_size
-        (found,) = self._records("describe", options)
-        self.header: tuple[str, ...] = tuple(found["header"])
-        self._others: dict[str, str] = found.get("others", {})
-        self.unfit: Collection[str] = self._others
-        self._n_rows: int = found["n_rows"]
-        ExpansionLimit(self.name, n_packed=self._n_bytes).count(0, self._n_rows, "rows")
+    def records(function: str, **others: Any) -> Iterator[Any]:
+        reader = f"{__package__}.{module}:{function}"
+        request = Request(reader, path, options={**options, **others}, advice=advice)
+        return context.sandbox.read(request)
 
-    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
-        """Stream columns."""
+    (described,) = records("describe")
+    n_all: int = described["n_rows"]
+    unfit: dict[str, str] = described.get("others", {})
+    ExpansionLimit(path, n_packed=n_bytes).count(0, n_all, "rows")
+
+    def batches(*names: Sequence[str]) -> Iterator[TableBatch]:
         wanted = list(chain(*names))
         for name in wanted:
-            if name in self._others:
+            if name in unfit:
                 message = (
-                    f"the column {name!r} contains {self._others[name]}; convert it to texts or "
-                    "numbers"
+                    f"the column {name!r} contains {unfit[name]}; convert it to texts or numbers"
                 )
-                raise ReadError(message, path=self.name)
+                raise ReadError(message, path=path)
         columns = list(dict.fromkeys(wanted))  # one may be used twice
-        limit = ExpansionLimit(self.name, n_packed=self._n_bytes)
+        limit = ExpansionLimit(path, n_packed=n_bytes)
         n_rows = 0
-        records = self._records("rows", {**self._options, "columns": columns})
-        for found in records:
-            cells = {name: _cells(next(records)) for name in columns}
+        rows = records("rows", columns=columns)
+        for found in rows:
+            cells = {name: _cells(next(rows)) for name in columns}
             n_found = found if isinstance(found, int) else len(found)
             numbers = range(n_rows + 1, n_rows + 1 + n_found)
             n_rows += n_found
@@ -70,27 +65,24 @@ class SandboxedTable:
             # Cells may share a long text, which the file holds once.
             n_characters = sum(len(cell) for column in cells.values() for cell in column if cell)
             limit.count(n_characters, n_found, "rows")
-            self._context.progress.show_rows(min(lines[-1], self._n_rows), total=self._n_rows)
+            context.progress.show_rows(min(lines[-1], n_all), total=n_all)
             yield TableBatch([cells[name] for name in wanted], lines, numbers)
 
-    def _records(self, function: str, options: dict[str, Any]) -> Iterator[Any]:
-        reader = f"{self._reader}:{function}"
-        request = Request(reader, self.name, options=options, advice=self._advice)
-        return self._context.sandbox.read(request)
+    return Table(path, tuple(described["header"]), batches, unfit)
 
 
 @contextmanager
-def open_parquet(context: ReadContext) -> Iterator[SandboxedTable]:
+def open_parquet(context: ReadContext) -> Iterator[Table]:
     """Open a Parquet file."""
     _check(context, "polars", "Parquet", (None,))
-    yield SandboxedTable(context, "parquet", DAMAGED)
+    yield _table(context, "parquet", DAMAGED)
 
 
 @contextmanager
-def open_spreadsheet(context: ReadContext) -> Iterator[SandboxedTable]:
+def open_spreadsheet(context: ReadContext) -> Iterator[Table]:
     """Open a sheet of a spreadsheet."""
     _check(context, "python_calamine", "spreadsheets", (None, "zip"))
-    yield SandboxedTable(context, "spreadsheet", _FAR_CELLS, sheet=context.options.sheet)
+    yield _table(context, "spreadsheet", _FAR_CELLS, sheet=context.options.sheet)
 
 
 def _check(context: ReadContext, module: str, what: str, packings: tuple[str | None, ...]) -> None:
@@ -109,44 +101,32 @@ def _cells(column: list[str | None] | str) -> Sequence[str | None]:
 _BATCH_MESSAGES = 2**10
 
 
-class MailTable:
-    """A mailbox as a table of messages."""
-
-    header = MAIL_FIELDS
-    unfit: Collection[str] = ()
-
-    def __init__(self, stream: BinaryIO, *, name: str, context: ReadContext) -> None:
-        self.name = name
-        self._stream = stream
-        self._context = context
-
-    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
-        """Stream fields of the messages; one that cannot be read is reported."""
-        context, fields = self._context, list(chain(*names))
-        rows: list[list[str]] = []
-        places: list[tuple[int, int]] = []
-        requests = mail_requests(
-            self._stream, "mail_fields", path=self.name, options=context.options, fields=fields
-        )
-        for request, records in context.sandbox.each(requests):
-            _, number, line = request.key
-            try:
-                rows += records
-                places += [(line, number)] * (len(rows) - len(places))
-            except ReadError as error:
-                skip_mail(error, line, report=context.report)
-            if len(rows) == _BATCH_MESSAGES:
-                yield TableBatch(list(zip(*rows, strict=True)), *zip(*places, strict=True))
-                rows, places = [], []
-        if rows:
-            yield TableBatch(list(zip(*rows, strict=True)), *zip(*places, strict=True))
-
-
 @contextmanager
-def open_mbox(context: ReadContext) -> Iterator[MailTable]:
-    """Open a mailbox, packed or not."""
-    with open_content(context.path, progress=context.progress) as (stream, name):
-        yield MailTable(stream, name=name, context=context)
+def open_mbox(context: ReadContext) -> Iterator[Table]:
+    """Open a mailbox, packed or not; a message that cannot be read is reported."""
+    with open_content(context.path, progress=context.progress) as (stream, path):
+
+        def batches(*names: Sequence[str]) -> Iterator[TableBatch]:
+            rows: list[list[str]] = []
+            places: list[tuple[int, int]] = []
+            options, fields = context.options, list(chain(*names))
+            requests = mail_requests(
+                stream, "mail_fields", path=path, options=options, fields=fields
+            )
+            for request, records in context.sandbox.each(requests):
+                _, number, line = request.key
+                try:
+                    rows += records
+                    places += [(line, number)] * (len(rows) - len(places))
+                except ReadError as error:
+                    skip_mail(error, line, report=context.report)
+                if len(rows) == _BATCH_MESSAGES:
+                    yield TableBatch(list(zip(*rows, strict=True)), *zip(*places, strict=True))
+                    rows, places = [], []
+            if rows:
+                yield TableBatch(list(zip(*rows, strict=True)), *zip(*places, strict=True))
+
+        yield Table(path, MAIL_FIELDS, batches)
 
 
 def mail_requests(
