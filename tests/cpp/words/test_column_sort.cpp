@@ -1,4 +1,4 @@
-#include "words/column_sort.hpp"
+#include "words/count_block.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "words/neighbours.hpp"
+#include "words/word_splitter.hpp"
 
 #include <string_view>
 

@@ -1,4 +1,4 @@
-#include "words/word_places.hpp"
+#include "words/word_splitter.hpp"
 
 #include <string>
 #include <vector>
