@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.report import ReadReport
 
-_Objects: TypeAlias = list[tuple[int, dict[str, Any]]]
+_Record: TypeAlias = tuple[int, dict[str, Any]]
+"""An object and its line."""
 
 MAX_VALUES = 2**22
 """The number of values in one object. Each takes about 64 bytes, far more than in the file."""
@@ -36,12 +37,12 @@ _PIECE = 2**20
 _LONGEST_SIGN = 16  # more than "-Infinity" or an escape such as "\u00e9" has
 _FIX = "write a list of objects, [{…}, {…}], or one object per line"
 _SAMPLED_OBJECTS = 1_000
-_BATCH_OBJECTS = 2**14
+_BATCH_OBJECTS = 2**10
 _HOLDS_OBJECTS = re.compile(r"[:,]\s*+\[\s*+\{")
 
 
 def _batches(
-    objects: Iterable[_Objects], name: str, report: ReadReport, *names: Sequence[str]
+    objects: Iterable[list[_Record]], name: str, report: ReadReport, *names: Sequence[str]
 ) -> Iterator[TableBatch]:
     """Stream columns; objects that lack a required one are skipped as problems."""
     required, others, kept = names
@@ -80,9 +81,10 @@ def open_json_lines(context: ReadContext) -> Iterator[Table]:
             wanted = (*context.options.text_columns, context.options.item or "text")
             values = listed_values(JsonScanner(chunks, name=name), context.report, wanted=wanted)
             found = _listed_objects(values, context, name=name)
-            objects = iter(lambda: list(islice(found, _BATCH_OBJECTS)), [])
         else:
-            objects = _line_objects(lines_of(chunks, path=name), name=name, report=context.report)
+            lines = chain.from_iterable(lines_of(chunks, path=name))
+            found = _line_objects(lines, name=name, report=context.report)
+        objects = iter(lambda: list(islice(found, _BATCH_OBJECTS)), [])
         first = next(objects, None)
         if first is None:
             message, line = "no JSON objects found", None
@@ -108,7 +110,7 @@ def _is_listed(start: str) -> bool:
 
 def _listed_objects(
     values: Iterable[tuple[int, Any]], context: ReadContext, *, name: str
-) -> Iterator[tuple[int, dict[str, Any]]]:
+) -> Iterator[_Record]:
     """Yield the objects of a list with their lines."""
     limit, n_wrong = ExpansionLimit(name, n_packed=context.path.stat().st_size), 0
     for number, (line, value) in enumerate(values, start=1):
@@ -122,27 +124,20 @@ def _listed_objects(
             check_share(n_wrong, number - n_wrong, "elements are not objects or texts", path=name)
 
 
-def _line_objects(
-    batches: Iterable[list[str]], *, name: str, report: ReadReport
-) -> Iterator[_Objects]:
-    """Yield the objects on lines with their numbers, never an empty batch."""
-    n_lines = n_wrong = 0
-    for lines in batches:
-        found = []
-        for number, line in enumerate(lines, start=n_lines + 1):
-            if not line or line.isspace():
-                continue
-            try:
-                found.append((number, _object(line)))
-            except (ValueError, RecursionError) as error:
-                what = "nested too deeply" if isinstance(error, RecursionError) else error
-                message = f"not a valid JSON object ({what}); write one object per line"
-                report.problem(message, path=name, line=number)
-                n_wrong += 1
-                check_share(n_wrong, number - n_wrong, "lines are not JSON objects", path=name)
-        n_lines += len(lines)
-        if found:
-            yield found
+def _line_objects(lines: Iterable[str], *, name: str, report: ReadReport) -> Iterator[_Record]:
+    """Yield the objects on lines with their numbers."""
+    n_wrong = 0
+    for number, line in enumerate(lines, start=1):
+        if not line or line.isspace():
+            continue
+        try:
+            yield number, _object(line)
+        except (ValueError, RecursionError) as error:
+            what = "nested too deeply" if isinstance(error, RecursionError) else error
+            message = f"not a valid JSON object ({what}); write one object per line"
+            report.problem(message, path=name, line=number)
+            n_wrong += 1
+            check_share(n_wrong, number - n_wrong, "lines are not JSON objects", path=name)
 
 
 def _object(line: str) -> dict[str, Any]:

@@ -129,9 +129,33 @@ def read_with(
         if is_copy and file.stat().st_size == 0:
             message = "no input; give one document per line, or name a file or folder"
             raise ReadError(message, path=shown)
-        reading = _read_file(file, format, choose, progress, is_copy=is_copy, optional=optional)
-        rename(reading.report, file, shown)
-        return reading
+        guessed, note = format or "", None
+        if format is None:
+            try:
+                guessed, note = guess_format(file)
+            except UnknownFormatError:
+                if not is_copy:
+                    raise
+                guessed = "lines"  # as which a pipe is read unless it shows another format
+        if guessed not in FORMATS:
+            raise ReadError(f"unknown format {guessed!r}; choose one of {', '.join(FORMATS)}")
+        name, options = choose(guessed)
+        chosen = FORMATS[name]
+        _check_options(options, chosen, what=f"the format {name}")
+        if file.is_dir() and not chosen.takes_folders:
+            message = f"the format {name!r} needs a file, got a folder; choose a file in it"
+            raise ReadError(message, path=file)
+        if format is not None:
+            with suppress(ReadError):  # a format that is set may be right where a guess fails
+                guessed, note = guess_format(file)
+        report = ReadReport()
+        if note is not None and guessed == name:
+            report.note(note)
+        corpus = read_as(chosen, file, options, report, progress=progress, optional=optional)
+        reading = _reading(corpus, report, chosen, name=str(file), options=options)
+        rename(report, file, shown)
+        source = replace(reading.source, name=file.resolve().name, format=name)
+        return Reading(reading.corpus.with_source(source))
 
 
 def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
@@ -245,44 +269,6 @@ def count_texts(
     report = ReadReport(corpus.n_documents, n_empty, 0, n_words=corpus.n_words)
     how = ReadOptions(text=options)
     return corpus.with_source(Source(options=how, n_empty=n_empty, report=report))
-
-
-def _read_file(
-    path: Path,
-    format: str | None,  # noqa: A002
-    choose: Callable[[str], tuple[str, ReadOptions]],
-    progress: Progress | None,
-    *,
-    is_copy: bool,
-    optional: Collection[str],
-) -> Reading:
-    note, is_guessed = None, format is None
-    if format is None:
-        try:
-            format, note = guess_format(path)  # noqa: A001
-        except UnknownFormatError:
-            if not is_copy:
-                raise
-            format = "lines"  # noqa: A001 - as which a pipe is read unless it shows another format
-    if format not in FORMATS:
-        raise ReadError(f"unknown format {format!r}; choose one of {', '.join(FORMATS)}")
-    guessed = format
-    format, options = choose(format)  # noqa: A001
-    chosen = FORMATS[format]
-    _check_options(options, chosen, what=f"the format {format}")
-    if path.is_dir() and not chosen.takes_folders:
-        message = f"the format {format!r} needs a file, got a folder; choose a file in it"
-        raise ReadError(message, path=path)
-    report = ReadReport()
-    if not is_guessed:
-        with suppress(ReadError):  # a format that is set may be right where a guess fails
-            guessed, note = guess_format(path)
-    if note is not None and guessed == format:
-        report.note(note)
-    corpus = read_as(chosen, path, options, report, progress=progress, optional=optional)
-    found = _reading(corpus, report, chosen, name=str(path), options=options)
-    source = replace(found.source, name=path.resolve().name, format=format)
-    return Reading(found.corpus.with_source(source))
 
 
 def read_as(
