@@ -13,7 +13,7 @@ from experiments.datasets.files import find_file, read_files
 from experiments.datasets.hold_out import hold_out
 from experiments.datasets.sgml import decode_entities, elements, without_tags
 from experiments.datasets.stems import count_stems
-from topicgrouper.corpus.readers.entry_lines import read_lda_c
+from topicgrouper.corpus.readers.counts import read_lda_c
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from topicgrouper.corpus.readers.context import ReadContext
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.task import Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["read_bag"]
 
 
-def read_bag(path: Path, reader: Callable[[Task], Corpus]) -> Corpus:
+def read_bag(path: Path, reader: Callable[[ReadContext], Corpus]) -> Corpus:
     """Read a bag of words and refuse any problem in it.
 
     Parameters
@@ -25,7 +25,7 @@ def read_bag(path: Path, reader: Callable[[Task], Corpus]) -> Corpus:
     path : Path
         The file; its vocabulary is searched for beside it.
     reader : callable
-        The reader of its format: takes a `Task` and returns a `Corpus`.
+        The reader of its format: takes a `ReadContext` and returns a `Corpus`.
 
     Returns
     -------
@@ -37,10 +37,10 @@ def read_bag(path: Path, reader: Callable[[Task], Corpus]) -> Corpus:
     ReadError
         If the file has any problem: then it is not the data set that was published.
     """
-    task = Task(path, ReadOptions())
-    corpus = reader(task)
-    if task.report.problems:
-        problem = task.report.problems[0]
+    context = ReadContext(path, ReadOptions())
+    corpus = reader(context)
+    if context.report.problems:
+        problem = context.report.problems[0]
         message = f"{problem.message}; copy the data set again from the original"
         raise ReadError(message, path=problem.path, line=problem.line)
     return corpus

@@ -14,7 +14,6 @@ from experiments.datasets.hold_out import hold_out
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.compression import open_unpacked
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.task import Meter
 
 if TYPE_CHECKING:
     import os
@@ -128,7 +127,7 @@ def read_baskets(path: str | os.PathLike[str]) -> Corpus:
     file = existing(path)
     if file.is_dir():
         raise ReadError("it is a folder; choose a file in it", path=file)
-    with open_unpacked(file, meter=Meter()) as stream:
+    with open_unpacked(file) as stream:
         content = stream.read()
     try:
         lines = content.decode("utf-8-sig").splitlines()

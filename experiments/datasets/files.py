@@ -11,7 +11,6 @@ from topicgrouper.corpus.readers.archives import archive_kind, members
 from topicgrouper.corpus.readers.compression import open_unpacked
 from topicgrouper.corpus.readers.formats import is_hidden
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.task import Meter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -148,7 +147,7 @@ def read_files(
     elif archive_kind(given) is not None:
         files = [
             SourceFile(member.name, f"{given}/{member.name}", member.stream.read())
-            for member in members(given, meter=Meter())
+            for member in members(given)
             if is_wanted(member.name)
         ]
     else:
@@ -175,7 +174,7 @@ def _archives(folder: Path) -> list[Path]:
 
 
 def _read(path: Path) -> bytes:
-    with open_unpacked(path, meter=Meter()) as stream:
+    with open_unpacked(path) as stream:
         return stream.read()
 
 

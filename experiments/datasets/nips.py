@@ -8,7 +8,7 @@ from experiments.datasets.bags import read_bag
 from experiments.datasets.files import find_file
 from experiments.datasets.hold_out import hold_out
 from experiments.datasets.stems import merge_stems
-from topicgrouper.corpus.readers.entry_lines import read_uci
+from topicgrouper.corpus.readers.counts import read_uci
 
 if TYPE_CHECKING:
     import os

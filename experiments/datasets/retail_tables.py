@@ -14,11 +14,11 @@ from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.context import ReadContext
 from topicgrouper.corpus.readers.delimited import open_delimited
 from topicgrouper.corpus.readers.formats import zip_kind
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.task import Meter, Task
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +54,7 @@ def read_sales(path: Path, columns: Sequence[str], *, quantity: str) -> pl.DataF
     import polars as pl  # noqa: PLC0415 - only the retail data sets need it here
 
     _refuse_workbook(path)
-    with open_content(path, meter=Meter()) as (stream, name):
+    with open_content(path) as (stream, name):
         content = stream.read()
     try:
         # Everything as text: codes such as 00123 are not numbers.
@@ -148,8 +148,8 @@ def _has_gaps(column: pl.Series) -> bool:
 
 def _fault(path: Path, columns: Sequence[str], quantity: str, otherwise: str) -> ReadError:
     """Find the first wrong line and explain it; ``otherwise`` if none seems wrong."""
-    task = Task(path, ReadOptions(delimiter=","))
-    with open_delimited(task) as table:
+    context = ReadContext(path, ReadOptions(delimiter=","))
+    with open_delimited(context) as table:
         for batch in table.batches(columns):
             for column, cells in zip(columns, batch.columns, strict=True):
                 is_wrong = _is_not_number if column == quantity else _is_empty
@@ -157,9 +157,9 @@ def _fault(path: Path, columns: Sequence[str], quantity: str, otherwise: str) ->
                 if wrong:
                     expected = "a whole number" if column == quantity else "a value"
                     message = f"the column {column!r} does not hold {expected}; correct the row"
-                    task.report.problem(message, path=table.name, line=wrong[0])
-    if task.report.problems:
-        first = min(task.report.problems, key=lambda problem: problem.line or 0)
+                    context.report.problem(message, path=table.name, line=wrong[0])
+    if context.report.problems:
+        first = min(context.report.problems, key=lambda problem: problem.line or 0)
         return ReadError(first.message, path=first.path, line=first.line)
     return ReadError(f"{otherwise}; copy it again from the original", path=path)
 

@@ -9,7 +9,7 @@ import pytest
 from topicgrouper import ArchiveError
 from topicgrouper.corpus import TextOptions, count_texts, file_pattern
 from topicgrouper.corpus.file_pattern import FilePattern
-from topicgrouper.corpus.readers.fence import Fence
+from topicgrouper.corpus.readers.sandbox import Sandbox
 from topicgrouper.corpus.words import find_words
 
 PATTERNS = [r"\w+", r"(?u)\b\w\w+\b", r"[a-z]+(?:-[a-z]+)*", r"#(\w+)", r"(\w+)@|\d+", r"\S"]
@@ -76,15 +76,15 @@ def test_many_texts_share_the_time_of_one(monkeypatch):
 def test_a_process_that_was_killed_says_nothing_about_the_pattern():
     pattern = FilePattern("b+")
     assert pattern.spans(["abb"]) == [[(1, 3)]]
-    (fence,) = file_pattern._FENCES.values()
-    fence._process.kill()
+    (sandbox,) = file_pattern._SANDBOXES.values()
+    sandbox._process.kill()
     assert pattern.spans(["abb"]) == [[(1, 3)]]
-    fence.close()
+    sandbox.close()
     killer = FilePattern("b+")
-    fence._start = lambda: Fence._start(fence) or fence._process.kill()
+    sandbox._start = lambda: Sandbox._start(sandbox) or sandbox._process.kill()
     with pytest.raises(ArchiveError, match="has ended; try again"):
         killer.spans(["abb"])
-    del fence._start
+    del sandbox._start
     assert killer.spans(["abb"]) == [[(1, 3)]]
 
 

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from tests.corpus.test_counting import TEXTS, counts_of
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.languages import lower_case
-from topicgrouper.corpus.tokens import (
+from topicgrouper.corpus.words import (
     MissingTokenizer,
     MissingTokenizerError,
     find_tokens,
+    find_words,
     tokenizer_name,
 )
-from topicgrouper.corpus.words import find_words
 
 PATTERNS = [r"\w+", r"(?u)\b\w\w+\b", r"[a-z]+(?:-[a-z]+)*", r"#(\w+)", r"(\w+)@|\d+", r"\S"]
 

@@ -16,7 +16,7 @@ from tests.corpus.word_oracle import (
     neighbouring_words,
 )
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.corpus.word_columns import arrange_words
+from topicgrouper.corpus.counting import arrange_words
 from topicgrouper.corpus.words import find_words
 
 PAIRS = TextOptions(segmentation="pairs")

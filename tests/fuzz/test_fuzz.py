@@ -27,7 +27,7 @@ _FAMILIES = {
     "tables": ("csv", "tsv", "json-lines", "json-lists", "parquet"),
     "small files": ("stop-words", "word-groups", "topic-names", "dates"),
     "documents": ("html", "mail", "mbox", "docx", "odt", "epub", "pdf", "spreadsheet"),
-    "fence": ("fenced-docx", "fenced-mail"),
+    "sandbox": ("sandboxed-docx", "sandboxed-mail"),
     "baskets": ("wide-baskets", "long-baskets", "long-baskets-json"),
     "counts": ("uci", "lda-c", "matrix-market", "vocabulary"),
     "memory": ("sparse-matrix", "words-of-bytes", "words-of-text", "topic-name", "words-of-tokens"),

@@ -2,7 +2,7 @@
 
 Anybody may have written the file, and some regular expressions take longer than the universe is
 old: ``(a+)+$`` tries every way to divide the text. While one matches, nothing else runs in the
-process, and threads cannot end it. So these patterns are matched inside the fence, which they leave
+process, and threads cannot end it. So these patterns are matched in the sandbox, which they leave
 when the time is over. A pattern that someone passes to a function is theirs, and is not.
 """
 
@@ -18,8 +18,14 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import brief
-from topicgrouper.corpus.readers.fence import DeathError, Fence, LateError, NoProcessError, Request
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.sandbox import (
+    DeathError,
+    LateError,
+    NoProcessError,
+    Request,
+    Sandbox,
+)
 from topicgrouper.storage.archive_format import ArchiveError
 
 if TYPE_CHECKING:
@@ -53,7 +59,7 @@ class FilePattern(str):
 
     def _answer(self, texts: Sequence[str], seconds: float) -> list[Any]:
         """Return the places in each text, and the seconds that this took."""
-        fence = _FENCES.setdefault(os.getpid(), Fence())
+        sandbox = _SANDBOXES.setdefault(os.getpid(), Sandbox())
         request = Request(
             f"{__name__}:matches",
             "the token pattern",
@@ -62,7 +68,7 @@ class FilePattern(str):
             is_timed=True,
         )
         try:
-            return list(fence.read(request))
+            return list(sandbox.read(request))
         except LateError:
             return [seconds]
         except NoProcessError:
@@ -75,7 +81,7 @@ class FilePattern(str):
 
 
 def matches(data: bytes, *, pattern: str, seconds: float) -> Iterator[Any]:
-    """Find matches inside the fence, in time: starts and ends in each text; then the seconds."""
+    """Find matches in the sandbox, in time: starts and ends in each text; then the seconds."""
     # Ends this process even while a match keeps the interpreter busy, on every system.
     faulthandler.dump_traceback_later(seconds, exit=True)
     start = time.process_time()
@@ -95,11 +101,11 @@ def matches(data: bytes, *, pattern: str, seconds: float) -> Iterator[Any]:
 
 _LOCK = threading.Lock()
 _LEFT: dict[str, float] = {}  # seconds, by pattern; 0 or less if it is not used any more
-_FENCES: dict[int, Fence] = {}  # by process: a fork must not share the pipes
+_SANDBOXES: dict[int, Sandbox] = {}  # by process: a fork must not share the pipes
 
 
 @atexit.register
 def _end() -> None:
-    fence = _FENCES.pop(os.getpid(), None)
-    if fence is not None:
-        fence.close()
+    sandbox = _SANDBOXES.pop(os.getpid(), None)
+    if sandbox is not None:
+        sandbox.close()

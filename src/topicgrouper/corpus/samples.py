@@ -88,7 +88,11 @@ def read_docstrings(
         relative = path.relative_to(folder)
         missing.pop(relative.parts[0].removesuffix(".py"), None)
         try:
-            module = _parse(path)
+            with warnings.catch_warnings():
+                # Old escape sequences in somebody else's source do not concern our users.
+                warnings.simplefilter("ignore")
+                # Bytes, because the parser then follows the encoding that the file declares.
+                module = ast.parse(path.read_bytes())
         except (OSError, SyntaxError, ValueError, RecursionError):
             skipped.append(relative.as_posix())
             continue
@@ -124,14 +128,6 @@ def _source_files(folder: Path, modules: Collection[str] | None) -> Iterator[Pat
 def _module_name(relative: Path) -> str:
     parts = relative.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" and len(parts) > 1 else parts)
-
-
-def _parse(path: Path) -> ast.Module:
-    with warnings.catch_warnings():
-        # Old escape sequences in somebody else's source do not concern our users.
-        warnings.simplefilter("ignore")
-        # Bytes, because the parser then follows the encoding that the file declares.
-        return ast.parse(path.read_bytes())
 
 
 def _docstrings_of(module: ast.Module, module_name: str) -> Iterator[tuple[str, str]]:

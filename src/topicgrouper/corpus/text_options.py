@@ -21,8 +21,14 @@ from topicgrouper.corpus.languages import (
     stemmer_of,
     stop_words_of,
 )
-from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, tokenizer_name
-from topicgrouper.corpus.words import has_dictionary, has_unspaced, split_words
+from topicgrouper.corpus.words import (
+    MissingTokenizer,
+    check_pattern,
+    has_dictionary,
+    has_unspaced,
+    split_words,
+    tokenizer_name,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence

@@ -11,8 +11,8 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import counted, named_words, shows_little
 from topicgrouper.corpus.counting import TextCounter
+from topicgrouper.corpus.readers.compression import as_file
 from topicgrouper.corpus.readers.delimited import records
-from topicgrouper.corpus.readers.pipes import as_file
 from topicgrouper.corpus.readers.report import ReadReport
 
 if TYPE_CHECKING:

@@ -20,14 +20,14 @@ from scipy.sparse import csr_array, vstack
 
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.counting import arrange_words
+from topicgrouper.corpus.readers.compression import check_lasting
 from topicgrouper.corpus.readers.detection import guess_format
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
-from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.read import read_as
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
-from topicgrouper.corpus.readers.tables import FrameTable, count_table
+from topicgrouper.corpus.readers.tables import count_table, frame_table
 from topicgrouper.corpus.source import keep_words
-from topicgrouper.corpus.word_columns import arrange_words
 from topicgrouper.distributed.clusters import wait_for
 from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
 
@@ -73,7 +73,7 @@ def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> Cou
 def count_frame(frame: Any, options: ReadOptions, prefix: str) -> CountedPart:
     """Count the documents of one partition of a data frame."""
     report = ReadReport()
-    corpus = count_table(FrameTable(frame), _raw(options), report)
+    corpus = count_table(frame_table(frame), _raw(options), report)
     ids = corpus.document_ids
     if options.id_column is None:
         ids = tuple(prefix + id_ for id_ in ids)
@@ -150,7 +150,7 @@ def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) 
     tasks = []
     for file in files:
         check_lasting(file)  # a worker cannot read what is open here
-        name = guess_format(file).format if format is None else format
+        name = guess_format(file)[0] if format is None else format
         if name not in FORMATS or "text" not in FORMATS[name].options:
             texts = ", ".join(key for key, value in FORMATS.items() if "text" in value.options)
             raise ReadError(

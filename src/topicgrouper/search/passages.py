@@ -12,9 +12,9 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.characters import run_pattern
+from topicgrouper.corpus.counting import arrange_words
 from topicgrouper.corpus.languages import lowered
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
-from topicgrouper.corpus.word_columns import arrange_words
 from topicgrouper.corpus.words import find_words, split_words
 
 if TYPE_CHECKING:

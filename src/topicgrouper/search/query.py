@@ -165,7 +165,7 @@ def _similar_words(model: Model, word: str, *, is_one: bool = True) -> str:
 def _counted_form(model: Model, word: str) -> str | None:
     """Return the word that the model's text options count a word as, if it is a single one."""
     from topicgrouper.corpus import count_texts  # noqa: PLC0415 - counting is a heavy import
-    from topicgrouper.corpus.tokens import MissingTokenizer  # noqa: PLC0415
+    from topicgrouper.corpus.words import MissingTokenizer  # noqa: PLC0415
 
     if model.source is None or model.source.is_of_baskets:
         return None

@@ -25,8 +25,8 @@ pytestmark = pytest.mark.slow
 PROGRAM = """
 import json, sys
 from topicgrouper.corpus import ReadOptions, read_corpus
-from topicgrouper.corpus.readers import fence
-fence._SECONDS = 3
+from topicgrouper.corpus.readers import sandbox
+sandbox._SECONDS = 3
 for name, options in json.load(open(sys.argv[1])):
     try:
         corpus = read_corpus(name, options=ReadOptions(**options)).corpus

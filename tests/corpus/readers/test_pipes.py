@@ -13,10 +13,8 @@ import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write
 from topicgrouper.corpus import ReadError, ReadOptions, read_groups
-from topicgrouper.corpus.readers.compression import open_unpacked
+from topicgrouper.corpus.readers.compression import as_file, copied, open_unpacked
 from topicgrouper.corpus.readers.detection import guess_format
-from topicgrouper.corpus.readers.pipes import as_file, copied
-from topicgrouper.corpus.readers.task import Meter
 from topicgrouper.distributed.parts import part_tasks
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="shells there have no such pipes")
@@ -78,7 +76,7 @@ def test_what_would_be_read_twice_is_refused_before_it_is_opened(tmp_path):
         guess_format(fifo)
     with (
         pytest.raises(ReadError, match="expected a file or folder, got a pipe"),
-        open_unpacked(fifo, meter=Meter()),
+        open_unpacked(fifo),
     ):
         pass
 

@@ -8,7 +8,6 @@ from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write, zi
 from topicgrouper.corpus import ReadError, read_corpus
 from topicgrouper.corpus.readers.archives import archive_kind, member_names, members
 from topicgrouper.corpus.readers.formats import is_hidden
-from topicgrouper.corpus.readers.task import Meter
 
 FILES = {"a.txt": b"one", "b/c.txt": b"two", ".hidden": b"", "__MACOSX/a.txt": b"", "b/.x/y": b""}
 
@@ -30,7 +29,7 @@ def test_archives_are_told_by_their_content(tmp_path, content, kind):
     if kind is not None:
         assert member_names(path, max_names=9) == ["a.txt", "b/c.txt"]
         assert member_names(path, max_names=1) == ["a.txt"]
-        found = {member.name: member.stream.read() for member in members(path, meter=Meter())}
+        found = {member.name: member.stream.read() for member in members(path)}
         assert found == {"a.txt": b"one", "b/c.txt": b"two"}
 
 
@@ -42,7 +41,7 @@ MANY = {
 @pytest.mark.parametrize("packer", PACKERS)
 def test_members_unpacked_ahead_are_those_of_the_plain_archive(tmp_path, packer):
     def contents(path):
-        return [(member.name, member.stream.read()) for member in members(path, meter=Meter())]
+        return [(member.name, member.stream.read()) for member in members(path)]
 
     plain = write(tmp_path / "x.tar", tarred(MANY))
     packed = write(tmp_path / "x", PACKERS[packer](plain.read_bytes()))
@@ -51,7 +50,7 @@ def test_members_unpacked_ahead_are_those_of_the_plain_archive(tmp_path, packer)
 
 def test_members_that_nobody_asks_for_end_the_thread(tmp_path):
     path = write(tmp_path / "x", PACKERS["gz"](tarred(MANY)))
-    found = members(path, meter=Meter())
+    found = members(path)
     ahead = []
     while not ahead:
         next(found).stream.read()

@@ -8,10 +8,14 @@ import pytest
 from tests.corpus.readers.reader_samples import PACKERS, read, write
 from tests.steps import count_steps
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import task
-from topicgrouper.corpus.readers.compression import computed_ahead, open_unpacked, packing_of
-from topicgrouper.corpus.readers.pipes import CHUNK_BYTES
-from topicgrouper.corpus.readers.task import Meter
+from topicgrouper.corpus.readers import context
+from topicgrouper.corpus.readers.compression import (
+    CHUNK_BYTES,
+    computed_ahead,
+    open_unpacked,
+    packing_of,
+)
+from topicgrouper.corpus.readers.context import ByteProgress
 
 TIMEOUT = 60
 """Seconds after which what should have happened counts as hanging."""
@@ -26,7 +30,7 @@ def packed(request):
 
 
 def read_into(chunks, path):
-    with open_unpacked(path, meter=Meter()) as stream:
+    with open_unpacked(path) as stream:
         while data := stream.read1(CHUNK_BYTES):
             chunks.append(data)
 
@@ -39,14 +43,14 @@ def ahead_threads():
 def test_packed_files_are_told_by_their_first_bytes(tmp_path, packer):
     content = b"some text\n" * 1000
     path = write(tmp_path / "x.txt", PACKERS[packer](content))
-    with open_unpacked(path, meter=Meter()) as stream:
+    with open_unpacked(path) as stream:
         assert stream.read() == content
 
 
 def test_several_packed_parts_in_a_row_are_one_file(tmp_path):
     for ending, packer in PACKERS.items():
         path = write(tmp_path / f"x.{ending}", packer(b"one\n") + packer(b"two\n"))
-        with open_unpacked(path, meter=Meter()) as stream:
+        with open_unpacked(path) as stream:
             assert stream.read() == b"one\ntwo\n"
 
 
@@ -54,7 +58,7 @@ def test_several_packed_parts_in_a_row_are_one_file(tmp_path):
 def test_zeros_may_be_between_packed_parts_and_after_them(tmp_path, ending):
     packer = PACKERS[ending]
     content = packer(b"one\n") + bytes(100_000) + packer(b"two\n") + bytes(8)
-    with open_unpacked(write(tmp_path / f"x.{ending}", content), meter=Meter()) as stream:
+    with open_unpacked(write(tmp_path / f"x.{ending}", content)) as stream:
         assert stream.read() == b"one\ntwo\n"
 
 
@@ -92,7 +96,7 @@ def test_a_changed_byte_is_found_by_the_checksum(tmp_path):
 
 def test_large_files_are_unpacked_ahead_and_read_the_same(tmp_path, packed):
     path = write(tmp_path / "x.txt", packed)
-    with open_unpacked(path, meter=Meter()) as stream:
+    with open_unpacked(path) as stream:
         assert stream.read(1000) == LARGE[:1000]
         assert stream.read(3 * CHUNK_BYTES) == LARGE[1000 : 1000 + 3 * CHUNK_BYTES]
         assert ahead_threads()
@@ -104,7 +108,7 @@ def test_large_files_are_unpacked_ahead_and_read_the_same(tmp_path, packed):
 def test_small_files_and_starts_of_files_need_no_thread(tmp_path, monkeypatch):
     monkeypatch.setattr(threading.Thread, "start", lambda _: pytest.fail("a thread was started"))
     path = write(tmp_path / "x.gz", gzip.compress(b"text\n" * 100_000))
-    with open_unpacked(path, meter=Meter()) as stream:
+    with open_unpacked(path) as stream:
         assert len(stream.read()) == 500_000
 
 
@@ -122,7 +126,7 @@ def test_an_error_in_the_middle_comes_after_what_was_before_it(tmp_path, packed)
 
 def test_an_abandoned_file_ends_its_thread(tmp_path, packed):
     path = write(tmp_path / "x.txt", packed)
-    with open_unpacked(path, meter=Meter()) as stream:
+    with open_unpacked(path) as stream:
         stream.read(CHUNK_BYTES + 1)
         assert ahead_threads()
     assert not ahead_threads()
@@ -137,7 +141,7 @@ def test_progress_is_reported_by_the_thread_that_reads(tmp_path, packed):
         assert threading.current_thread() is threading.main_thread()
         seen.append(share)
 
-    with open_unpacked(path, meter=Meter(progress, total=n_bytes)) as stream:
+    with open_unpacked(path, progress=ByteProgress(progress, total=n_bytes)) as stream:
         stream.read(CHUNK_BYTES)
         assert seen[-1] < 1.0
         stream.read()
@@ -154,14 +158,14 @@ def test_an_error_of_progress_stops_reading(tmp_path, packed):
 
     with (
         pytest.raises(KeyboardInterrupt),
-        open_unpacked(path, meter=Meter(stop, total=path.stat().st_size)) as stream,
+        open_unpacked(path, progress=ByteProgress(stop, total=path.stat().st_size)) as stream,
     ):
         stream.read()
     assert not ahead_threads()
 
 
 def test_what_is_unpacked_ahead_stays_within_the_bounds_of_growth(tmp_path, monkeypatch):
-    monkeypatch.setattr(task, "HARMLESS_BYTES", 3 * CHUNK_BYTES)
+    monkeypatch.setattr(context, "HARMLESS_BYTES", 3 * CHUNK_BYTES)
     path = write(tmp_path / "x.txt.xz", lzma.compress(b" " * (30 * CHUNK_BYTES)))
     chunks = []
     with pytest.raises(ReadError, match="grows to more than 200 times"):
@@ -194,7 +198,7 @@ def test_without_threads_files_are_unpacked_when_they_are_read(tmp_path, monkeyp
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(threading.Thread, "start", refuse)
-    with open_unpacked(write(tmp_path / "x", packed), meter=Meter()) as stream:
+    with open_unpacked(write(tmp_path / "x", packed)) as stream:
         assert stream.read() == LARGE
 
 

@@ -127,7 +127,7 @@ def bomb(path, line, n_bytes, *, header=b""):
 )
 def test_a_file_that_explodes_is_refused_on_the_way(tmp_path, monkeypatch, name, header, line):
     # The real limit is 256 MB; the rule is the same below it.
-    monkeypatch.setattr("topicgrouper.corpus.readers.task.HARMLESS_BYTES", 2**17)
+    monkeypatch.setattr("topicgrouper.corpus.readers.context.HARMLESS_BYTES", 2**17)
     write(tmp_path / "vocab.txt", "cat\n")
     bomb(tmp_path / name, line, 2**20, header=header)
     with pytest.raises(ReadError, match=r"200 times its size .* unpack it"):
@@ -135,7 +135,7 @@ def test_a_file_that_explodes_is_refused_on_the_way(tmp_path, monkeypatch, name,
 
 
 def test_an_archive_that_explodes_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.corpus.readers.task.HARMLESS_BYTES", 2**20)
+    monkeypatch.setattr("topicgrouper.corpus.readers.context.HARMLESS_BYTES", 2**20)
     zeros = bytes(8 * 2**20)
     for name, content in {
         "x.zip": zipped({"a.txt": zeros, "b.txt": b""}),

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from tests.corpus.readers.reader_samples import PACKERS, read, short_id, tarred, write, zipped
 from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers import formats
-from topicgrouper.corpus.readers.detection import guess_format
-from topicgrouper.corpus.readers.document_files import kind_of_file
+from topicgrouper.corpus.readers.detection import guess_format, kind_of_file
 from topicgrouper.corpus.readers.formats import HEAD_BYTES, content_kind, zip_kind
 
 HTML = b"<!DOCTYPE html>\n<html><body><p>some words</p></body></html>"
@@ -136,13 +135,13 @@ def test_a_damaged_archive_is_no_document():
 )
 def test_content_decides_where_it_can(tmp_path, name, data, expected):
     path = write(tmp_path / name, data)
-    guess = guess_format(path)
-    assert guess.format == expected
+    found, note = guess_format(path)
+    assert found == expected
     is_named_so = name.rpartition(".")[2] in (expected, "html", "csv", "eml", "xls", "mbox")
     if expected in ("lda-c",) or (is_named_so and expected != "parquet"):
-        assert name == "mbox" or guess.note is None
+        assert name == "mbox" or note is None
     else:
-        assert guess.note.startswith(name)
+        assert note.startswith(name)
 
 
 @pytest.mark.parametrize(
@@ -213,6 +212,6 @@ STARTS = [
 def test_what_looks_plain_is_of_no_kind(parts):
     head = b"".join(parts)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(formats, "looks_plain", lambda _: False)
+        patch.setattr(formats, "has_no_signature", lambda _: False)
         expected = content_kind(head)
     assert content_kind(head) == expected

@@ -22,25 +22,20 @@ from topicgrouper.corpus.readers.detection import guess_format
     ],
 )
 def test_the_ending_tells_the_format(tmp_path, name, expected):
-    assert guess_format(write(tmp_path / name, b"text")).format == expected
+    assert guess_format(write(tmp_path / name, b"text"))[0] == expected
     for ending, packer in PACKERS.items():
-        assert (
-            guess_format(write(tmp_path / f"{name}.{ending}", packer(b"text"))).format == expected
-        )
-    assert (
-        guess_format(write(tmp_path / "x.zip", zipped({f"a/{name}": b"text"}))).format == expected
-    )
+        assert guess_format(write(tmp_path / f"{name}.{ending}", packer(b"text")))[0] == expected
+    assert guess_format(write(tmp_path / "x.zip", zipped({f"a/{name}": b"text"})))[0] == expected
 
 
 def test_folders_and_archives(tmp_path):
-    assert guess_format(tmp_path).format == "folder"
+    assert guess_format(tmp_path)[0] == "folder"
     several = {"a/1.txt": b"", "a/2.csv": b""}
-    assert guess_format(write(tmp_path / "x.zip", zipped(several))).format == "folder"
+    assert guess_format(write(tmp_path / "x.zip", zipped(several)))[0] == "folder"
     assert (
-        guess_format(write(tmp_path / "x.tar.bz2", PACKERS["bz2"](tarred(several)))).format
-        == "folder"
+        guess_format(write(tmp_path / "x.tar.bz2", PACKERS["bz2"](tarred(several))))[0] == "folder"
     )
-    assert guess_format(write(tmp_path / "y.zip", zipped({"README": b""}))).format == "folder"
+    assert guess_format(write(tmp_path / "y.zip", zipped({"README": b""})))[0] == "folder"
 
 
 def test_an_unknown_ending_lists_the_formats(tmp_path):

@@ -126,7 +126,7 @@ def test_elements_do_not_depend_on_chunks(values, size, indent):
 
 @pytest.mark.parametrize("value", [b'"a"', b"[]", b"{}"])
 def test_a_packed_list_holds_so_many_values(tmp_path, monkeypatch, value):
-    monkeypatch.setattr(f"{READERS}.task.HARMLESS_NUMBER", 1000)
+    monkeypatch.setattr(f"{READERS}.context.HARMLESS_NUMBER", 1000)
     path = write(tmp_path / "x.json.gz", gzip.compress(b"[" + b",".join([value] * 2000) + b"]"))
     with pytest.raises(ReadError, match="the file has more than 16 values per byte"):
         read(path)

@@ -10,7 +10,7 @@ import pytest
 from tests.corpus.readers.made_files import HEADING, MAKERS, PAGE, SENTENCE, TABLE, with_pandoc
 from tests.corpus.readers.reader_samples import read, short_id, write, zipped
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import task
+from topicgrouper.corpus.readers import context
 from topicgrouper.corpus.readers.office import epub_text, office_text
 
 _W = "xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'"
@@ -120,7 +120,7 @@ def test_other_files_are_not_part_of_a_document():
 
 
 def test_documents_that_explode_are_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(task, "HARMLESS_BYTES", 2**20)
+    monkeypatch.setattr(context, "HARMLESS_BYTES", 2**20)
     body = "<w:p><w:t>" + "a " * 2**18 + "</w:t></w:p>"
     for number in range(3):
         write(tmp_path / f"{number}.docx", word(body))
@@ -130,7 +130,7 @@ def test_documents_that_explode_are_refused(tmp_path, monkeypatch):
 
 
 def test_a_text_is_not_longer_than_that_of_a_file(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.corpus.readers.document_files.MAX_LINE", 1000)
+    monkeypatch.setattr("topicgrouper.corpus.readers.folder._MAX_CHARACTERS", 1000)
     pages = dict.fromkeys(("a.htm", "b.htm", "c.htm"), b"<body>" + b"word " * 100)
     files = {
         "a.docx": zipped({"word/document.xml": TEXT, "word/footnotes.xml": TEXT}),

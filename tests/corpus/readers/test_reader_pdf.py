@@ -7,7 +7,7 @@ import pytest
 from tests.corpus.readers.made_files import pdf, with_chromium
 from tests.corpus.readers.reader_samples import read, short_id, write
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import task
+from topicgrouper.corpus.readers import context
 from topicgrouper.corpus.readers.pdf import joined_hyphens
 
 pytest.importorskip("pypdfium2")
@@ -72,15 +72,15 @@ def test_bad_files_do_no_harm_to_others(tmp_path):
 
 
 def test_too_long_a_text_is_not_called_damaged(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.corpus.readers.document_files.MAX_LINE", 20)
+    monkeypatch.setattr("topicgrouper.corpus.readers.folder._MAX_CHARACTERS", 20)
     path = write(tmp_path / "x.pdf", pdf(["some words of a text"], ["and more"]))
     with pytest.raises(ReadError, match=r"x\.pdf: the text is longer than .*; split it"):
         read(path)
 
 
 def test_texts_count_among_what_files_grow_to(tmp_path, monkeypatch):
-    monkeypatch.setattr(task, "HARMLESS_BYTES", 1000)
-    monkeypatch.setattr(task, "MAX_INFLATION", 0)
+    monkeypatch.setattr(context, "HARMLESS_BYTES", 1000)
+    monkeypatch.setattr(context, "MAX_INFLATION", 0)
     for number in range(5):
         write(tmp_path / f"{number}.pdf", pdf(["words " * 50]))
     report = read(tmp_path).report

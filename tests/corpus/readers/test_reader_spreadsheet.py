@@ -121,8 +121,8 @@ def test_cells_that_share_a_long_text_count_each(tmp_path, monkeypatch):
     rows = [["text"], *[["cat " * 5000]] * 20]
     path = with_xlsxwriter(tmp_path / "x.xlsx", rows)
     assert read(path).corpus.n_documents == 20
-    monkeypatch.setattr("topicgrouper.corpus.readers.task.HARMLESS_BYTES", 100_000)
-    monkeypatch.setattr("topicgrouper.corpus.readers.task.MAX_INFLATION", 50)
+    monkeypatch.setattr("topicgrouper.corpus.readers.context.HARMLESS_BYTES", 100_000)
+    monkeypatch.setattr("topicgrouper.corpus.readers.context.MAX_INFLATION", 50)
     with pytest.raises(ReadError, match="grows to more than 50 times its size"):
         read(path)
 

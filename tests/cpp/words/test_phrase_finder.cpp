@@ -22,11 +22,11 @@ std::vector<Phrase> found(const std::vector<std::vector<WordId>>& documents, uns
         if (i % 3 == 0) blocks.emplace_back();
         bool is_next = false;
         for (const WordId word : documents[i]) {
-            blocks.back().tokens.push_back(token_of(word, is_next));
+            blocks.back().entries.push_back(token_of(word, is_next));
             ++frequencies[word];
             is_next = true;
         }
-        blocks.back().ends.push_back(static_cast<std::uint32_t>(blocks.back().tokens.size()));
+        blocks.back().ends.push_back(static_cast<std::uint32_t>(blocks.back().entries.size()));
     }
     Workers workers(threads);
     std::vector<Phrase> phrases = PhraseFinder(blocks, column_of, frequencies, least, workers).find();

@@ -1,6 +1,7 @@
 #include "words/word_splitter.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "check.hpp"
@@ -98,4 +99,69 @@ TEST(a_splitter_forgets_the_text_before) {
     CHECK_EQUAL(words, 1);
     splitter.split("one two", CharacterTable(entries), count);
     CHECK_EQUAL(words, 3);
+}
+
+namespace {
+
+bool are_joined(std::string_view between) {
+    return joins(between.data(), between.data() + between.size());
+}
+
+}  // namespace
+
+TEST(blanks_one_line_break_or_one_hyphen_join_words) {
+    for (const std::string_view between : {" ", "  ", "\t", "\n", " \r\n ", "-", "\xc2\xa0",
+                                           "\xe2\x80\x8b", "\xe2\x80\x90", "\xe3\x80\x80 "}) {
+        CHECK(are_joined(between));
+    }
+}
+
+TEST(anything_else_parts_words) {
+    for (const std::string_view between : {"", "--", " - ", "-\n", "\n\n", "\n \n", ", ", "'", " a ",
+                                           "\xe2\x80\xa9", "\xe2\x80\x94"}) {
+        CHECK(!are_joined(between));
+    }
+}
+
+namespace {
+
+using Places = std::vector<std::int64_t>;
+
+WordPlaces find(const std::string& text, const WordRules& rules = {}) {
+    static const std::vector<std::uint32_t> entries = some_letters();
+    return find_words(text, rules, CharacterTable(entries));
+}
+
+}  // namespace
+
+TEST(places_are_counted_in_characters) {
+    const WordPlaces found = find("a caf\xc3\xa9, tea; \xe2\x80\x93tea");
+    CHECK(found.starts == (Places{2, 8, 14}));
+    CHECK(found.ends == (Places{6, 11, 17}));
+    CHECK(find("").starts.empty());
+}
+
+TEST(lower_case_of_another_size_changes_no_place) {
+    const WordPlaces found = find("\xc8\xba\xc8\xba\xc8\xba tea");
+    CHECK(found.starts == (Places{0, 4}));
+    CHECK(found.ends == (Places{3, 7}));
+}
+
+TEST(pairs_overlap) {
+    const std::string one = "\xe4\xb8\x80";
+    const WordPlaces pairs = find("tea " + one + one + one);
+    CHECK(pairs.starts == (Places{0, 4, 5}));
+    CHECK(pairs.ends == (Places{3, 6, 7}));
+    CHECK(pairs.follows == (std::vector<std::uint8_t>{0, 0, 0}));
+    const WordPlaces whole = find("tea " + one + one + one, {.pairs = false});
+    CHECK(whole.ends == (Places{3, 7}));
+    CHECK(whole.follows == (std::vector<std::uint8_t>{0, 1}));
+}
+
+TEST(neighbours_follow_directly) {
+    const WordPlaces found = find("new york, new-york is new");
+    CHECK(found.follows == (std::vector<std::uint8_t>{0, 1, 0, 1, 0}));
+    const WordPlaces tags = find("#tea time @x", {.hashtags = true});
+    CHECK(tags.starts == (Places{0, 5, 10}));
+    CHECK(tags.follows == (std::vector<std::uint8_t>{0, 1, 1}));
 }

@@ -36,7 +36,7 @@ def _inner(_name, data, rng, others):  # type: ignore[no-untyped-def]
 
 
 def _door(name: str, file: str, seeds, mutate, share: float = 1.0) -> Door:  # type: ignore[no-untyped-def]
-    """Make a door; of parsers in Python, many inputs are tried outside of the fence."""
+    """Make a door; of parsers in Python, many inputs are tried outside the sandbox."""
     return Door(
         name,
         errors=ERRORS,
@@ -62,6 +62,6 @@ DOORS = [
         0.2,
     ),
     _door("spreadsheet", "x.xlsx", _sheet, mutating_zips(_inner), 0.2),
-    _door("fenced-mail", "x.eml", lambda: [_MAIL], mutate_text, 0.1),
-    _door("fenced-docx", "x.docx", lambda: [made_files.docx()], mutating_zips(_inner), 0.1),
+    _door("sandboxed-mail", "x.eml", lambda: [_MAIL], mutate_text, 0.1),
+    _door("sandboxed-docx", "x.docx", lambda: [made_files.docx()], mutating_zips(_inner), 0.1),
 ]

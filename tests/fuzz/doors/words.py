@@ -14,8 +14,7 @@ from tests.fuzz.mutations.plain import with_tokens
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.characters import character_table
-from topicgrouper.corpus.tokens import find_tokens
-from topicgrouper.corpus.words import find_words
+from topicgrouper.corpus.words import find_tokens, find_words
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -1,23 +1,25 @@
-"""The files inside zip and tar archives, and the content of a file however it is packed.
+"""The files inside folders, zip and tar archives, and the content of a file however it is packed.
 
 Names inside an archive are only names: nothing is ever written to the disk, so a name with ``..``
 in it does no harm.
 
 The standard library's reader of tar archives believes the sizes in headers, searches headers of any
-length with regular expressions that take quadratic time, and follows chains of them. Inside the
-fence, many small files would take a sixth longer. So tar archives are read by the few lines below,
-which bound what precedes a file to give it a longer name or a larger size.
+length with regular expressions that take quadratic time, and follows chains of them. In the
+sandbox, many small files would take a sixth longer. So tar archives are read by the few lines
+below, which bound what precedes a file to give it a longer name or a larger size.
 """
 
 from __future__ import annotations
 
 import io
+import os
 import re
 import zipfile
 import zlib
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
+from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Self, cast
 
 from topicgrouper.corpus.readers.compression import (
@@ -27,14 +29,13 @@ from topicgrouper.corpus.readers.compression import (
     packing_of,
     refusing_damaged_input,
 )
+from topicgrouper.corpus.readers.context import ByteProgress, ExpansionLimit
+from topicgrouper.corpus.readers.decoding import CHUNK_BYTES, lines_of, text_chunks
 from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, is_hidden, zip_kind
-from topicgrouper.corpus.readers.pipes import CHUNK_BYTES
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
-from topicgrouper.corpus.readers.task import Growth, Meter, check_inflation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+    from collections.abc import Callable, Iterator
 
 _TAR_ENDINGS = (".tar", ".tgz", ".txz", ".tbz", ".tbz2")
 _TAR_MAGIC = slice(257, 262)
@@ -49,6 +50,57 @@ _SPARSE, _MORE_HOLES, _STILL_MORE_HOLES = b"S", 482, 504
 _LONG_NAME, _PAX = b"L", b"xX"
 _EXTENSIONS = _LONG_NAME + _PAX + b"Kg"  # the target of a link, and records for all files
 _PAX_RECORD = re.compile(rb"(\d{1,7}) ([^=]*)=")
+
+
+CANNOT_OPEN = "cannot be opened ({}); change its permissions or move it out of the folder"
+_OUTSIDE = (
+    "links to a file outside the folder; copy the folder with the linked files, and read the copy: "
+    "cp -rL FOLDER COPY"
+)
+
+
+def walk_files(
+    folder: Path, *, skip: Callable[[Path, str], object] | None = None
+) -> Iterator[tuple[str, Path]]:
+    """Iterate over the files sorted by name, files before subfolders, without hidden ones."""
+    skip = skip or (lambda *_: None)
+    root = folder.resolve()
+    waiting = [("", os.fspath(folder))]
+    while waiting:
+        prefix, place = waiting.pop()
+        try:
+            entries = sorted(os.scandir(place), key=lambda entry: entry.name)
+        except OSError as error:
+            skip(Path(place), CANNOT_OPEN.format(error.strerror))
+            continue
+        folders = []
+        for entry in entries:
+            name = prefix + entry.name
+            if is_hidden(entry.name):
+                continue
+            if entry.is_dir(follow_symlinks=False):
+                folders.append((f"{name}/", entry.path))
+                continue
+            path = Path(entry.path)
+            is_plain = entry.is_file(follow_symlinks=False)
+            if (why := None if is_plain else _why_skipped(path, root)) is None:
+                yield name, path
+            else:
+                skip(path, why)
+        waiting += reversed(folders)
+
+
+def _why_skipped(path: Path, root: Path) -> str | None:
+    """Return why a link or something else than a file is not read."""
+    try:
+        target = path.resolve(strict=True)
+    except (OSError, RuntimeError):  # from Python 3.13 on, a circle of links is an OSError
+        return "broken link; remove or repair it"
+    if not target.is_file():
+        return "not a regular file; move it out of the folder"
+    if not target.is_relative_to(root):
+        return _OUTSIDE
+    return None
 
 
 @dataclass(slots=True)
@@ -67,7 +119,7 @@ def archive_kind(path: Path) -> str | None:
         with path.open("rb") as file:
             is_document = path.suffix.lower() in ZIPPED_ENDINGS or zip_kind(file) is not None
         return None if is_document else "zip"
-    with open_unpacked(path, meter=Meter()) as stream:
+    with open_unpacked(path) as stream:
         if stream.read(512)[_TAR_MAGIC] == b"ustar":
             return "tar"
     name = path.name.lower()
@@ -75,10 +127,12 @@ def archive_kind(path: Path) -> str | None:
     return "tar" if is_named_so else None
 
 
-def members(path: Path, *, meter: Meter, report: ReadReport | None = None) -> Iterator[Member]:
+def members(
+    path: Path, *, progress: ByteProgress | None = None, report: ReadReport | None = None
+) -> Iterator[Member]:
     """Iterate over the regular files of an archive in their order, without hidden ones."""
     read = _zip_members if archive_kind(path) == "zip" else _tar_members
-    for member in read(path, meter):
+    for member in read(path, progress or ByteProgress()):
         if is_hidden(member.name):
             continue
         if member.is_regular:
@@ -90,14 +144,16 @@ def members(path: Path, *, meter: Meter, report: ReadReport | None = None) -> It
 
 def member_names(path: Path, *, max_names: int | None = None) -> list[str]:
     """Return the names of the regular files of an archive."""
-    return [member.name for member in islice(members(path, meter=Meter()), max_names)]
+    return [member.name for member in islice(members(path), max_names)]
 
 
 @contextmanager
-def open_content(path: Path, *, meter: Meter) -> Iterator[tuple[BinaryIO, str]]:
+def open_content(
+    path: Path, *, progress: ByteProgress | None = None
+) -> Iterator[tuple[BinaryIO, str]]:
     """Open the content of a file: unpacked, or the only file of a zip or tar archive."""
     if archive_kind(path) is None:
-        with open_unpacked(path, meter=meter) as stream:
+        with open_unpacked(path, progress=progress) as stream:
             yield stream, str(path)
         return
     names = member_names(path, max_names=3)
@@ -111,20 +167,30 @@ def open_content(path: Path, *, meter: Meter) -> Iterator[tuple[BinaryIO, str]]:
             "files as texts with the format folder"
         )
         raise ReadError(message, path=path)
-    for member in members(path, meter=meter):
+    for member in members(path, progress=progress):
         stream = io.BufferedReader(cast("io.RawIOBase", member.stream), CHUNK_BYTES)
         yield cast("BinaryIO", stream), f"{path}/{member.name}"
         return
 
 
-def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
+@contextmanager
+def open_lines(
+    path: Path, encoding: str, *, progress: ByteProgress | None = None
+) -> Iterator[tuple[Iterator[str], str]]:
+    """Open the lines of a text, packed or not, without their ends."""
+    with open_content(path, progress=progress) as (stream, name):
+        chunks = text_chunks(stream, path=name, encoding=encoding)
+        yield chain.from_iterable(lines_of(chunks, path=name)), name
+
+
+def _zip_members(path: Path, progress: ByteProgress) -> Iterator[Member]:
     n_packed = path.stat().st_size
     with refusing_damaged_input(path), zipfile.ZipFile(path) as archive:
         infos = [info for info in archive.infolist() if not info.filename.endswith("/")]
     # Members may overlap in the file, which makes little data look like much: hence the sum.
     n_unpacked = sum(info.file_size for info in infos)
-    check_inflation(path, n_unpacked=n_unpacked, n_packed=n_packed)
-    growth = Growth(path, n_packed=n_packed)
+    ExpansionLimit(path, n_packed=n_packed).count(n_unpacked, 0, "lines")
+    limit = ExpansionLimit(path, n_packed=n_packed)
     with zipfile.ZipFile(path) as archive:
         for info in infos:
             if info.flag_bits & 1:
@@ -133,13 +199,13 @@ def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
             with refusing_damaged_input(path):
                 stream = archive.open(info)
             with stream:
-                guarded = GuardedStream(cast("BinaryIO", stream), path, growth)
+                guarded = GuardedStream(cast("BinaryIO", stream), path, limit)
                 yield Member(info.filename, info.file_size, cast("BinaryIO", guarded))
-            meter.add(info.compress_size)
+            progress.add(info.compress_size)
 
 
-def _tar_members(path: Path, meter: Meter) -> Iterator[Member]:
-    with open_unpacked(path, meter=meter) as stream:
+def _tar_members(path: Path, progress: ByteProgress) -> Iterator[Member]:
+    with open_unpacked(path, progress=progress) as stream:
         try:
             yield from _read_tar(stream, path)
         except ReadError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from decimal import Decimal, InvalidOperation
 from itertools import chain, compress, islice
 from typing import TYPE_CHECKING
@@ -12,23 +12,22 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, Numbering, wrong_count
-from topicgrouper.corpus.readers.decoding import line_batches
+from topicgrouper.corpus.readers.archives import open_lines
+from topicgrouper.corpus.readers.context import check_share
+from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, KeyIndex, wrong_count
 from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
 from topicgrouper.corpus.readers.documents import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.corpus.readers.tables import Table, TableBatch, check_columns, find_columns
-from topicgrouper.corpus.readers.task import check_share
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     import numpy.typing as npt
 
+    from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.options import Pieces, ReadOptions
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.readers.task import Task
 
 _BATCH_ROWS = 2**15
 _BLANK = 0
@@ -54,7 +53,8 @@ def count_baskets(table: Table, options: ReadOptions, report: ReadReport) -> Cor
         )
     _check_options(table, options)
     kept = find_columns(table, options.kept_columns)
-    reader = _BasketReader(table, options, report, kept, is_quantity_sure=found is None)
+    columns = {name: BasketColumn() for name in kept}
+    reader = _BasketReader(table, options, report, columns, is_quantity_sure=found is None)
     required = [*options.basket_columns, options.item or ""]
     for batch in table.batches(required, list(_optional_columns(options).values()), kept):
         reader.add(batch)
@@ -92,7 +92,7 @@ class BasketColumn:
     """The value of each basket in one column: the first that is not blank."""
 
     def __init__(self) -> None:
-        self._values = Numbering({"": _BLANK})
+        self._values = KeyIndex({"": _BLANK})
         self._firsts = np.zeros(0, dtype=np.int64)
         self._is_mixed = np.zeros(0, dtype=bool)
 
@@ -129,8 +129,8 @@ class _Returns:
     """
 
     def __init__(self) -> None:
-        self._customers = Numbering({"": _BLANK})
-        self._items = Numbering()
+        self._customers = KeyIndex({"": _BLANK})
+        self._items = KeyIndex()
         self._parts: list[npt.NDArray[np.int64]] = []
 
     def add(
@@ -165,39 +165,30 @@ class _Returns:
         return np.sort(places[np.array(found, dtype=np.intp)])
 
 
+@dataclass(slots=True)
 class _BasketReader:
     """The baskets read so far."""
 
-    def __init__(
-        self,
-        table: Table,
-        options: ReadOptions,
-        report: ReadReport,
-        columns: Sequence[str],
-        *,
-        is_quantity_sure: bool,
-    ) -> None:
-        self._table = table
-        self._is_quantity_sure = is_quantity_sure
-        self._options = options
-        self._report = report
-        self._baskets = Numbering()
-        self._items = Numbering()
-        self._entries = EntryList()
-        self._labels: dict[int, str] = {}
-        self._columns = {column: BasketColumn() for column in columns}
-        self._item_names: Counter[tuple[int, str]] = Counter()
-        # Each of the few different quantities is parsed once.
-        self._quantities: dict[str | None, int] = {}
-        self._returns = _Returns()
+    table: Table
+    options: ReadOptions
+    report: ReadReport
+    columns: dict[str, BasketColumn]
+    is_quantity_sure: bool  # whether the column was set, and not found by its name
+    baskets: KeyIndex = field(default_factory=KeyIndex)
+    items: KeyIndex = field(default_factory=KeyIndex)
+    entries: EntryList = field(default_factory=EntryList)
+    labels: dict[int, str] = field(default_factory=dict)
+    item_names: Counter[tuple[int, str]] = field(default_factory=Counter)
+    quantities: dict[str | None, int] = field(default_factory=dict)  # each is parsed once
+    returns: _Returns = field(default_factory=_Returns)
 
     def add(self, batch: TableBatch) -> None:
         """Add more rows."""
-        n_keys = len(self._options.basket_columns)
+        n_keys = len(self.options.basket_columns)
         keys = [_stripped(column) for column in batch.columns[:n_keys]]
         items = _stripped(batch.columns[n_keys])
-        optional = _optional_columns(self._options)
-        kept = batch.columns[len(batch.columns) - len(self._columns) :]
+        optional = _optional_columns(self.options)
+        kept = batch.columns[len(batch.columns) - len(self.columns) :]
         others = dict(zip(optional, batch.columns[n_keys + 1 :], strict=False))
         counts = self._counts(others.get("quantity"), len(items))
         is_named = np.ones(len(items), dtype=bool)
@@ -209,64 +200,64 @@ class _BasketReader:
         if "customer" in others:
             is_moved = is_named & (counts != _NOT_A_COUNT) & (counts != 0)
             who = compress(_stripped(others["customer"]), is_moved)
-            self._returns.add(who, compress(items, is_moved), counts[is_moved])
+            self.returns.add(who, compress(items, is_moved), counts[is_moved])
         is_return = is_named & (counts < 0) & (counts != _NOT_A_COUNT)
-        self._report.n_returns += int(np.count_nonzero(is_return))
+        self.report.n_returns += int(np.count_nonzero(is_return))
         is_named &= ~is_return
         baskets = keys[0] if n_keys == 1 else zip(*keys, strict=True)
-        numbers = self._baskets.of(compress(baskets, is_named), int(is_named.sum()))
+        numbers = self.baskets.of(compress(baskets, is_named), int(is_named.sum()))
         if "label_column" in others:
             labels = compress(others["label_column"], is_named)
             for number, label in zip(numbers.tolist(), labels, strict=True):
-                self._labels.setdefault(number, label or "")
-        for values, cells in zip(self._columns.values(), kept, strict=True):
+                self.labels.setdefault(number, label or "")
+        for values, cells in zip(self.columns.values(), kept, strict=True):
             values.add(numbers, compress(cells, is_named))
-        self._report.n_zero += int(np.count_nonzero(is_named & (counts == 0)))
+        self.report.n_zero += int(np.count_nonzero(is_named & (counts == 0)))
         is_counted = is_named & (counts > 0)
-        words = self._items.of(compress(items, is_counted), int(is_counted.sum()))
-        self._entries.add(numbers[is_counted[is_named]], words, counts[is_counted])
+        words = self.items.of(compress(items, is_counted), int(is_counted.sum()))
+        self.entries.add(numbers[is_counted[is_named]], words, counts[is_counted])
         if "item_name" in others:
             names = compress(_stripped(others["item_name"]), is_counted)
-            self._item_names.update(zip(words.tolist(), names, strict=True))
+            self.item_names.update(zip(words.tolist(), names, strict=True))
 
     def corpus(self) -> Corpus:
         """Return all baskets."""
-        shape = (len(self._baskets), len(self._items))
-        ids = [key if isinstance(key, str) else " ".join(key) for key in self._baskets]
-        labels = [self._labels[number] for number in range(shape[0])] if self._labels else None
-        for name, column in self._columns.items():
+        shape = (len(self.baskets), len(self.items))
+        ids = [key if isinstance(key, str) else " ".join(key) for key in self.baskets]
+        labels = [self.labels[number] for number in range(shape[0])] if self.labels else None
+        for name, column in self.columns.items():
             if column.n_mixed:
-                self._report.mixed_columns[name] = column.n_mixed
-        taken_back = self._returns.taken_back()
-        self._report.n_taken_back = len(taken_back)
-        counts = self._entries.matrix(shape, without=taken_back)
+                self.report.mixed_columns[name] = column.n_mixed
+        taken_back = self.returns.taken_back()
+        self.report.n_taken_back = len(taken_back)
+        counts = self.entries.matrix(shape, without=taken_back)
         pieces = counts.data
-        counts.data = counted_pieces(pieces, self._options.pieces)
-        if self._options.pieces == "damped" and (counts.data != pieces).any():
-            self._report.note(
+        counts.data = counted_pieces(pieces, self.options.pieces)
+        if self.options.pieces == "damped" and (counts.data != pieces).any():
+            self.report.note(
                 "Quantities are damped: q pieces of an item in a basket count as log2(1 + q), "
                 'rounded; to count every piece, set pieces="all" (--pieces all).'
             )
         corpus = Corpus(
             counts,
-            tuple(self._items),
+            tuple(self.items),
             document_ids=ids,
             labels=labels,
-            names=self._names() if self._options.item_name is not None else None,
-            document_columns={name: one.texts(shape[0]) for name, one in self._columns.items()},
+            names=self._names() if self.options.item_name is not None else None,
+            document_columns={name: one.texts(shape[0]) for name, one in self.columns.items()},
         )
         return corpus.filter(min_frequency=1) if len(taken_back) else corpus
 
     def _counts(self, cells: Sequence[str | None] | None, n_rows: int) -> npt.NDArray[np.int64]:
         if cells is None:
             return np.ones(n_rows, dtype=np.int64)
-        for cell in set(cells) - self._quantities.keys():
+        for cell in set(cells) - self.quantities.keys():
             count = parse_quantity(cell)
             if count is None:
-                is_wrong = self._is_quantity_sure or (cell or "").strip().startswith("-")
+                is_wrong = self.is_quantity_sure or (cell or "").strip().startswith("-")
                 count = _NOT_A_COUNT if is_wrong else 1
-            self._quantities[cell] = count
-        found = map(self._quantities.__getitem__, cells)
+            self.quantities[cell] = count
+        found = map(self.quantities.__getitem__, cells)
         return np.fromiter(found, dtype=np.int64, count=n_rows)
 
     def _record_problems(
@@ -284,17 +275,17 @@ class _BasketReader:
             return batch.lines[row], message
 
         wrong = np.flatnonzero(~is_named | (counts == _NOT_A_COUNT))
-        self._report.problems_at(wrong, tell, path=self._table.name)  # of its current file
+        self.report.problems_at(wrong, tell, path=self.table.name)  # of its current file
 
     def _names(self) -> tuple[str, ...]:
         """Return the most common name of each item; the item itself if it has none."""
         best: dict[int, tuple[int, str]] = {}
-        for (item, name), n_rows in self._item_names.items():
+        for (item, name), n_rows in self.item_names.items():
             # Counters keep the order of first appearance, so the first of equals stays.
             if name and n_rows > best.get(item, (0, ""))[0]:
                 best[item] = (n_rows, name)
         return tuple(
-            best[number][1] if number in best else item for item, number in self._items.items()
+            best[number][1] if number in best else item for item, number in self.items.items()
         )
 
 
@@ -334,27 +325,27 @@ def _quantity_by_name(table: Table, options: ReadOptions) -> str | None:
     return named[0] if len(named) == 1 and named[0] not in used else None
 
 
-def read_wide_baskets(task: Task) -> Corpus:
+def read_wide_baskets(context: ReadContext) -> Corpus:
     """Read baskets, one per line; the line number is the id of the basket.
 
     An item that occurs twice in a line counts twice. Empty cells, with which spreadsheets pad short
     lines, are ignored; an empty line is an empty basket.
     """
-    items = Numbering()
+    items = KeyIndex()
     entries = EntryList()
     ids: list[str] = []
     n_longest = n_filled = 0
-    with open_content(task.path, meter=task.meter) as (stream, name):
-        batches = line_batches(stream, path=name, encoding=task.options.encoding)
-        start, lines = peek(line + "\n" for batch in batches for line in batch)
-        delimiter = task.options.delimiter or _guess_delimiter(start)
-        found = records(lines, name=name, delimiter=delimiter, report=task.report)
+    path, given = context.path, context.options.delimiter
+    with open_lines(path, context.options.encoding, progress=context.progress) as (read, name):
+        start, lines = peek(line + "\n" for line in read)
+        delimiter = given or _guess_delimiter(start)
+        found = records(lines, name=name, delimiter=delimiter, report=context.report)
         while part := list(islice(found, _BATCH_ROWS)):
             first = len(ids)
             rows = []
             for line, row in part:
                 if any("\0" in cell for cell in row):
-                    task.report.problem(NUL_MESSAGE, path=name, line=line)
+                    context.report.problem(NUL_MESSAGE, path=name, line=line)
                     continue
                 rows.append([item for cell in row if (item := cell.strip())])
                 ids.append(str(line))
@@ -366,7 +357,6 @@ def read_wide_baskets(task: Task) -> Corpus:
             documents = np.repeat(np.arange(first, len(ids)), lengths)
             entries.add(documents, words, np.ones_like(words))
         if n_longest == 1 and len(ids) > 1:
-            given = task.options.delimiter
             what = "a comma, semicolon, tab or bar" if given is None else f"the delimiter {given!r}"
             message = (
                 f"no line contains {what}, so each basket would have one item; set the delimiter "

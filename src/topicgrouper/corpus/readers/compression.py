@@ -1,5 +1,8 @@
 """Files as streams of bytes, unpacked while reading and within bounds.
 
+Readers open an input more than once: to see how it is packed, what it is and what it holds. So an
+input that can be read only once, such as a pipe, is copied to a temporary file first.
+
 How a file is packed is detected from its first bytes, so a wrong ending does no harm. Reading is
 sequential and in chunks: neither a large file nor one made to explode fills the memory. Larger
 files are unpacked ahead in a thread, up to 16 MB.
@@ -11,25 +14,87 @@ import bz2
 import io
 import lzma
 import os
+import shutil
+import stat
+import tempfile
 import zlib
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, BinaryIO, TypeVar, cast
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO, TypeAlias, TypeVar, cast
 
+from topicgrouper.corpus.readers.context import ByteProgress, ExpansionLimit
+from topicgrouper.corpus.readers.decoding import CHUNK_BYTES
 from topicgrouper.corpus.readers.formats import BZIP2, PACKED_ENDINGS, PACKINGS
-from topicgrouper.corpus.readers.pipes import CHUNK_BYTES, check_lasting
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.task import Growth, Meter
 from topicgrouper.storage.untrusted import reporting_damage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
-    from pathlib import Path
+
+    from topicgrouper.corpus.readers.report import ReadReport
+
+
+@contextmanager
+def as_file(path: Path) -> Iterator[Path]:
+    """Turn an input into a file or folder that can be opened several times."""
+    if not path.is_fifo():
+        check_lasting(path)
+        yield path
+        return
+    with path.open("rb") as pipe, copied(pipe, name=path.name, shown=str(path)) as file:
+        yield file
+
+
+def check_lasting(path: Path) -> None:
+    """Refuse an input that can be read only once or has no end."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+        kind = "pipe" if stat.S_ISFIFO(mode) else "device or socket"
+        raise ReadError(
+            f"expected a file or folder, got a {kind}; save its content as a file", path=path
+        )
+
+
+@contextmanager
+def copied(stream: BinaryIO, *, name: str, shown: str) -> Iterator[Path]:
+    """Copy a stream to a temporary file."""
+    with tempfile.TemporaryDirectory(prefix="topicgrouper-") as folder:
+        file = Path(folder, name)
+        try:
+            with file.open("wb") as copy:
+                shutil.copyfileobj(stream, copy, CHUNK_BYTES)
+        except OSError as error:
+            message = (
+                f"cannot copy the input to {file.parent.parent} ({error.strerror or error}); set "
+                "TMPDIR to another folder, or save the input as a file"
+            )
+            raise ReadError(message, path=shown) from error
+        try:
+            yield file
+        except ReadError as error:
+            place = None if error.path is None else error.path.replace(str(file), shown)
+            message, options = error.message.replace(str(file), shown), error.options
+            raise type(error)(message, path=place, line=error.line, options=options) from error
+
+
+def rename(report: ReadReport, file: Path, shown: str) -> None:
+    """Let a report on a temporary copy name what was copied."""
+    report.problems = [
+        replace(problem, path=problem.path.replace(str(file), shown)) for problem in report.problems
+    ]
+    report.notes = [note.replace(str(file), shown) for note in report.notes]
+
 
 T = TypeVar("T")
+_Decompressor: TypeAlias = "bz2.BZ2Decompressor | lzma.LZMADecompressor | _Gunzip"
 
 N_AHEAD = 16
 """How many chunks are unpacked ahead: about as much text as is counted at a time."""
@@ -59,20 +124,25 @@ def packing_of(path: Path) -> str | None:
 
 
 @contextmanager
-def open_unpacked(path: Path, *, meter: Meter, within: Growth | None = None) -> Iterator[BinaryIO]:
+def open_unpacked(
+    path: Path, *, progress: ByteProgress | None = None, within: ExpansionLimit | None = None
+) -> Iterator[BinaryIO]:
     """Open a file for sequential reading; gzip, xz and bzip2 are unpacked, within bounds."""
+    progress = progress or ByteProgress()
     packing = packing_of(path)
     with path.open("rb", buffering=0) as file:
         n_bytes = os.fstat(file.fileno()).st_size
         if packing not in _UNPACKERS:
-            yield _stream(_metered(file, meter))
+            yield _stream(_metered(file, progress))
             return
-        tally = Meter()
+        tally = ByteProgress()
         packed = _stream(_metered(file, tally))
-        growth = Growth(path, n_packed=n_bytes, within=within)
-        guarded = GuardedStream(_UNPACKERS[packing](packed), path, growth)
+        unpacked = _stream(_streams(packed, _UNPACKERS[packing]))
+        guarded = GuardedStream(
+            unpacked, path, ExpansionLimit(path, n_packed=n_bytes, within=within)
+        )
         # Closed before the file, which a thread may be reading.
-        with closing(_unpacked_ahead(guarded, tally, meter)) as chunks:
+        with closing(_unpacked_ahead(guarded, tally, progress)) as chunks:
             yield _stream(chunks)
 
 
@@ -98,18 +168,18 @@ class SequentialStream(io.RawIOBase):
 
 
 class GuardedStream(SequentialStream):
-    """An unpacked stream whose damage and unbounded growth are a `ReadError`."""
+    """An unpacked stream that raises a `ReadError` if it is damaged or grows too much."""
 
-    def __init__(self, stream: BinaryIO, path: Path, growth: Growth) -> None:
+    def __init__(self, stream: BinaryIO, path: Path, limit: ExpansionLimit) -> None:
         self._stream = stream
         self._path = path
-        self._growth = growth
+        self._limit = limit
 
     def read(self, n_bytes: int = -1) -> bytes:
         """Read some bytes, all by default."""
         with refusing_damaged_input(self._path):
             data = self._stream.read(n_bytes)
-        self._growth.add(data)
+        self._limit.add(data)
         return data
 
 
@@ -128,7 +198,9 @@ class _ChunkStream(SequentialStream):
         return n_bytes
 
 
-def _unpacked_ahead(stream: GuardedStream, tally: Meter, meter: Meter) -> Generator[bytes]:
+def _unpacked_ahead(
+    stream: GuardedStream, tally: ByteProgress, progress: ByteProgress
+) -> Generator[bytes]:
     """Yield unpacked chunks; those after the first are unpacked ahead in a thread.
 
     Progress is reported by the thread that reads.
@@ -146,7 +218,7 @@ def _unpacked_ahead(stream: GuardedStream, tally: Meter, meter: Meter) -> Genera
     n_told = 0
     with closing(rest):
         for data, n_packed in chain([first], rest):
-            meter.add(n_packed - n_told)
+            progress.add(n_packed - n_told)
             n_told = n_packed
             yield data
 
@@ -176,16 +248,14 @@ def _stream(chunks: Iterator[bytes]) -> BinaryIO:
     return cast("BinaryIO", io.BufferedReader(_ChunkStream(chunks), CHUNK_BYTES))
 
 
-def _metered(file: io.FileIO, meter: Meter) -> Iterator[bytes]:
-    """Yield the chunks of a file, counted by a meter."""
+def _metered(file: io.FileIO, progress: ByteProgress) -> Iterator[bytes]:
+    """Yield the chunks of a file and count their bytes."""
     while data := file.read(CHUNK_BYTES):
-        meter.add(len(data))
+        progress.add(len(data))
         yield data
 
 
-def _streams(
-    file: BinaryIO, fresh: Callable[[], bz2.BZ2Decompressor | lzma.LZMADecompressor | _Gunzip]
-) -> Iterator[bytes]:
+def _streams(file: BinaryIO, fresh: Callable[[], _Decompressor]) -> Iterator[bytes]:
     """Unpack streams in a row; zeros may be between them.
 
     The standard library's readers take damage in any but the first stream for the end, allocate
@@ -206,11 +276,6 @@ def _streams(
                 yield data
             packed = b""
         packed = decompressor.unused_data
-
-
-def _unxz(file: BinaryIO) -> BinaryIO:
-    fresh = partial(lzma.LZMADecompressor, lzma.FORMAT_XZ, memlimit=_MAX_XZ_BYTES)
-    return _stream(_streams(file, fresh))
 
 
 class _Gunzip:
@@ -235,8 +300,8 @@ class _Gunzip:
         return self._inner.decompress(self._inner.unconsumed_tail + data, max_length)
 
 
-_UNPACKERS: dict[str | None, Callable[[BinaryIO], BinaryIO]] = {
-    "gzip": lambda file: _stream(_streams(file, _Gunzip)),
-    "xz": _unxz,
-    "bzip2": lambda file: _stream(_streams(file, bz2.BZ2Decompressor)),
+_UNPACKERS: dict[str | None, Callable[[], _Decompressor]] = {
+    "gzip": _Gunzip,
+    "xz": partial(lzma.LZMADecompressor, lzma.FORMAT_XZ, memlimit=_MAX_XZ_BYTES),
+    "bzip2": bz2.BZ2Decompressor,
 }

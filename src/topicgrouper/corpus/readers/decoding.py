@@ -19,6 +19,8 @@ MAX_LINE = 2**26
 """Longer lines (in characters) and text files (in bytes) are treated as mistakes: 64 million."""
 
 CHUNK_BYTES = 2**20
+"""How much is read at a time."""
+
 _BLOCK_BYTES = 8 * CHUNK_BYTES
 _MAX_NUMERIC_LINE = 2**24
 _CHECK = "check that this is a text file"
@@ -34,11 +36,6 @@ _UTF32_MARKS = (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)
 
 class EncodingError(ReadError):
     """A text is not valid in its encoding."""
-
-
-def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list[str]]:
-    """Read the lines of a text, about a megabyte at a time."""
-    return lines_of(text_chunks(stream, path=path, encoding=encoding), path=path)
 
 
 def lines_of(chunks: Iterable[str], *, path: str) -> Iterator[list[str]]:

@@ -5,22 +5,23 @@ from __future__ import annotations
 import csv
 import re
 from contextlib import contextmanager
+from functools import partial
 from itertools import chain, islice
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
+from topicgrouper.corpus.readers.archives import open_lines
+from topicgrouper.corpus.readers.decoding import MAX_LINE
 from topicgrouper.corpus.readers.documents import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.tables import TableBatch
+from topicgrouper.corpus.readers.tables import Table, TableBatch
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from contextlib import AbstractContextManager
 
+    from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.readers.task import Task
 
 MAX_CELLS = 2**20
 """Lines with more cells are treated as mistakes."""
@@ -32,77 +33,70 @@ _QUOTE = "quote whole cells, and double any quotes inside them"
 _DECLARATION = re.compile(r'"?sep=([^\r\n"])"?\s*', re.IGNORECASE)
 
 
-class DelimitedTable:
-    """A CSV file as a table."""
-
-    unfit: Collection[str] = ()
-
-    def __init__(
-        self, lines: Iterable[str], *, name: str, delimiter: str, report: ReadReport
-    ) -> None:
-        self.name = name
-        self._report = report
-        self._records = records(lines, name=name, delimiter=delimiter, report=report)
-        line, row = next((record for record in self._records if record[1]), (None, []))
-        if not row:
-            message = "the file is empty; the first line must contain the column names"
-            raise ReadError(message, path=name)
-        self.header = tuple(cell.strip() for cell in row)
-        if any("\0" in cell for cell in self.header):
-            raise ReadError(NUL_MESSAGE, path=name, line=line)
-
-    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
-        """Stream columns; rows with too few or too many cells are skipped as problems."""
-        width = len(self.header)
-        positions = [self.header.index(name) for name in chain.from_iterable(names)]
-        # One cell more than wanted, because a single one would not be a tuple.
-        pick = itemgetter(*positions, 0)
-        stride = len(positions) + 1
-        n_rows = 0
-        n_records = _BATCH_ROWS
-        while n_records == _BATCH_ROWS:
-            # One flat list: hundreds of thousands of small ones would slow the garbage collector.
-            cells: list[str] = []
-            lines, numbers = [], []
-            n_records = 0
-            for line, row in islice(self._records, _BATCH_ROWS):
-                n_records += 1
-                if len(row) != width:
-                    # An empty line is an empty cell in a table of one column, else it is ignored.
-                    if not row and width > 1:
-                        continue
-                    if row:
-                        n_rows += 1
-                        message = (
-                            f"the row has {len(row)} cells but the header has {width}; quote cells "
-                            "that contain a delimiter"
-                        )
-                        self._report.problem(message, path=self.name, line=line)
-                        continue
-                n_rows += 1
-                cells += pick(row or [""])
-                lines.append(line)
-                numbers.append(n_rows)
-            yield TableBatch([cells[i::stride] for i in range(len(positions))], lines, numbers)
+def _batches(
+    found: Iterator[tuple[int, list[str]]],
+    header: Sequence[str],
+    name: str,
+    report: ReadReport,
+    *names: Sequence[str],
+) -> Iterator[TableBatch]:
+    """Stream columns; rows with too few or too many cells are skipped as problems."""
+    width = len(header)
+    positions = [header.index(column) for column in chain.from_iterable(names)]
+    # One cell more than wanted, because a single one would not be a tuple.
+    pick = itemgetter(*positions, 0)
+    stride = len(positions) + 1
+    n_rows = 0
+    n_records = _BATCH_ROWS
+    while n_records == _BATCH_ROWS:
+        # One flat list: hundreds of thousands of small ones would slow the garbage collector.
+        cells: list[str] = []
+        lines, numbers = [], []
+        n_records = 0
+        for line, row in islice(found, _BATCH_ROWS):
+            n_records += 1
+            # An empty line is an empty cell in a table of one column, else it is ignored.
+            if not row and width > 1:
+                continue
+            n_rows += 1
+            if row and len(row) != width:
+                message = (
+                    f"the row has {len(row)} cells but the header has {width}; quote cells "
+                    "that contain a delimiter"
+                )
+                report.problem(message, path=name, line=line)
+                continue
+            cells += pick(row or [""])
+            lines.append(line)
+            numbers.append(n_rows)
+        yield TableBatch([cells[i::stride] for i in range(len(positions))], lines, numbers)
 
 
 @contextmanager
-def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[DelimitedTable]:
+def open_delimited(context: ReadContext, *, delimiter: str | None = None) -> Iterator[Table]:
     """Open a CSV file."""
-    with open_content(task.path, meter=task.meter) as (stream, name):
-        batches = line_batches(stream, path=name, encoding=task.options.encoding)
-        start, lines = peek((line + "\n" for batch in batches for line in batch), 1)
+    path, options = context.path, context.options
+    with open_lines(path, options.encoding, progress=context.progress) as (found, name):
+        start, lines = peek((line + "\n" for line in found), 1)
         declared = _DECLARATION.fullmatch(start)
         if declared is not None:  # Excel's own way to name the delimiter
             lines = chain(["\n"], islice(lines, 1, None))  # other lines keep their numbers
             delimiter = declared[1]
-        delimiter = task.options.delimiter or delimiter or guess_delimiter(start)
-        yield DelimitedTable(lines, name=name, delimiter=delimiter, report=task.report)
+        delimiter = options.delimiter or delimiter or guess_delimiter(start)
+        rows = records(lines, name=name, delimiter=delimiter, report=context.report)
+        line, row = next((record for record in rows if record[1]), (None, []))
+        header = tuple(cell.strip() for cell in row)
+        if not row:
+            message = "the file is empty; the first line must contain the column names"
+            raise ReadError(message, path=name)
+        if any("\0" in cell for cell in header):
+            raise ReadError(NUL_MESSAGE, path=name, line=line)
+        yield Table(name, header, partial(_batches, rows, header, name, context.report))
 
 
-def open_tsv(task: Task) -> AbstractContextManager[DelimitedTable]:
+def open_tsv(context: ReadContext) -> AbstractContextManager[Table]:
     """Open a table whose cells are separated by tabs."""
-    return open_delimited(task, delimiter="\t")
+    return open_delimited(context, delimiter="\t")
 
 
 def records(

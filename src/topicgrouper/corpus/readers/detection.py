@@ -1,17 +1,22 @@
-"""The format of a file or folder: by its name, unless its content says otherwise."""
+"""The format of a file or folder: by its name, unless its content shows another one."""
 
 from __future__ import annotations
 
+import io
+import posixpath
 import re
 from collections import Counter
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.archives import archive_kind, member_names, open_content
+from topicgrouper.corpus.readers.archives import (
+    archive_kind,
+    member_names,
+    open_content,
+    walk_files,
+)
 from topicgrouper.corpus.readers.compression import packing_of
-from topicgrouper.corpus.readers.folder import walk_files
 from topicgrouper.corpus.readers.formats import (
     BINARY_TABLES,
     BY_ENDING,
@@ -25,12 +30,12 @@ from topicgrouper.corpus.readers.formats import (
     zip_kind,
 )
 from topicgrouper.corpus.readers.report import ReadError, printable_path
-from topicgrouper.corpus.readers.task import Meter
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 _EXCEL_TABLE = re.compile(rb"(?:\xef\xbb\xbf)?sep=.\r?\n", re.IGNORECASE)
+_OF_TEXT = frozenset({"html", "mail", "mbox", "jsonl"})
 _SOME_LINES_OF_NUMBERS = re.compile(rb"(?:[ \t]*\d+(?:[ \t]+\d+)*[ \t]*\r?\n)+")
 
 
@@ -38,61 +43,44 @@ class UnknownFormatError(ReadError):
     """Neither content nor name tells the format."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
-    """The format of a file."""
-
-    format: str
-    # A sentence for the user if the name of the file does not tell the format.
-    note: str | None = None
-
-
-def guess_format(path: Path) -> Guess:
-    """Guess the format of a file or folder, and tell why if its name is not the reason."""
+def guess_format(path: Path) -> tuple[str, str | None]:
+    """Guess the format of a file or folder; a note says why if its name is not the reason."""
     if path.is_dir():
-        return Guess(_folder_format(path))
-    name = path.stem if path.suffix.lower() in PACKED_ENDINGS else path.name
+        return _folder_format(path), None
     if path.suffix.lower() == ".npz":  # a zip archive too
         raise ReadError(UNREADABLE["numpy"], path=path)
+    named = _named_format(path.stem if path.suffix.lower() in PACKED_ENDINGS else path.name)
     if archive_kind(path) is not None:
-        return _guess_archive(path, _named_format(name))
-    found, head = _content(path)
-    return _decide(path, _named_format(name), found, head)
-
-
-def _guess_archive(path: Path, named: str | None) -> Guess:
-    names = member_names(path, max_names=2)
-    inner = _named_format(PurePosixPath(names[0]).name) if len(names) == 1 else None
-    note = None if named is None else f"{path.name} is an archive; the files in it were read."
-    return Guess(inner or "folder", note)
-
-
-def _content(path: Path) -> tuple[str | None, bytes]:
-    """Return the kind of a file by its content, and its first bytes."""
+        names = member_names(path, max_names=2)
+        inner = _named_format(PurePosixPath(names[0]).name) if len(names) == 1 else None
+        note = None if named is None else f"{path.name} is an archive; the files in it were read."
+        return inner or "folder", note
     if packing_of(path) == "zip":
         with path.open("rb") as file:
-            return zip_kind(file), b""
-    with open_content(path, meter=Meter()) as (stream, _):
+            return _decide(path, named, zip_kind(file), b"")
+    with open_content(path) as (stream, _):
         head = stream.read(HEAD_BYTES)
-    return content_kind(head), head
+    return _decide(path, named, content_kind(head), head)
 
 
-def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Guess:
+def _decide(
+    path: Path, named: str | None, found: str | None, head: bytes
+) -> tuple[str, str | None]:
     if found == "office-97" and named == "xlsx":
-        return Guess("xlsx")  # as Excel wrote it before 2007
+        return "xlsx", None  # as Excel wrote it before 2007
     if found in UNREADABLE:
         raise ReadError(UNREADABLE[found], path=path)
     if found is None:
         return _decide_by_name(path, named, head)
     if found == named or (named in DOCUMENTS and found in ("jsonl", "html", "mail", "mbox")):
-        return Guess(named or found)
+        return named or found, None
     note = f"{path.name} contains {FORMATS[found].called} and was read as {found}."
     if named in (None, "lines") or found in BINARY_TABLES:
-        return Guess(found, note)
+        return found, note
     if found in ("jsonl", "mail", "mbox"):
-        return Guess(named or found)  # a table may begin with such a line
+        return named or found, None  # a table may begin with such a line
     if named in DOCUMENTS:
-        return Guess(found, note)
+        return found, note
     message = (
         f"the name suggests the format {named}, but the file contains {FORMATS[found].called}; "
         f"copy it again from the original, or set the format {found}"
@@ -100,7 +88,7 @@ def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Gu
     raise ReadError(message, path=path)
 
 
-def _decide_by_name(path: Path, named: str | None, head: bytes) -> Guess:
+def _decide_by_name(path: Path, named: str | None, head: bytes) -> tuple[str, str | None]:
     if named is None:
         message = (
             f"unknown file extension; rename the file to one of {', '.join(BY_ENDING)}, or set "
@@ -108,14 +96,14 @@ def _decide_by_name(path: Path, named: str | None, head: bytes) -> Guess:
         )
         raise UnknownFormatError(message, path=path)
     if named == "lines" and _EXCEL_TABLE.match(head):
-        return Guess("csv", f"{path.name} contains a table and was read as csv.")
+        return "csv", f"{path.name} contains a table and was read as csv."
     if named == "lda-c" and _is_of_baskets(head):
         note = (
             f"{path.name} contains numbers separated by spaces; each line was read as a basket "
             "(baskets-wide)."
         )
-        return Guess("baskets-wide", note)
-    return Guess(named)
+        return "baskets-wide", note
+    return named, None
 
 
 def _is_of_baskets(head: bytes) -> bool:
@@ -161,3 +149,17 @@ def _folder_format(folder: Path) -> str:
         )
         raise ReadError(message, path=folder)
     return next(iter(numbers))
+
+
+def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
+    """Return the kind of a file in a folder, and whether its name shows it."""
+    ending = posixpath.splitext(name)[1].lower()
+    by_ending = BY_ENDING.get(ending if ending == ".zip" else unpacked_ending(name))
+    named = by_ending.name if by_ending and by_ending.name in DOCUMENTS else None
+    found = content_kind(data)
+    if found == "packed" and data.startswith(b"PK"):
+        # One that is damaged has no list of its parts any more; its name is all there is.
+        found = zip_kind(io.BytesIO(data)) or named or found
+    if found is None or (named in _OF_TEXT and found in _OF_TEXT):
+        return named or ("packed" if ending == ".zip" else None), True
+    return found, found == named or found in UNREADABLE

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from itertools import chain, compress
-from typing import TYPE_CHECKING, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from topicgrouper.corpus.counting import TextCounter
-from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
+from topicgrouper.corpus.readers.archives import open_lines
+from topicgrouper.corpus.readers.context import check_share
+from topicgrouper.corpus.readers.decoding import MAX_LINE
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.task import check_share
 from topicgrouper.corpus.words import has_dictionary
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.options import ReadOptions, Unit
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.readers.task import Task
 
 BATCH_CHARACTERS = 2**23
 """Characters of text that are counted at a time: enough to keep the threads busy."""
@@ -152,52 +152,51 @@ NUL_MESSAGE = (
 )
 
 
-def read_lines(task: Task) -> Corpus:
+def read_lines(context: ReadContext) -> Corpus:
     """Read a text of one document per line; line numbers are the ids."""
-    unit = task.options.split or "line"
-    documents = line_documents(task) if unit == "line" else piece_documents(task, unit)
-    return count_documents(documents, replace(task.options, split=None), task.report)
+    unit = context.options.split or "line"
+    documents = line_documents(context) if unit == "line" else piece_documents(context, unit)
+    return count_documents(documents, replace(context.options, split=None), context.report)
 
 
-def line_documents(task: Task) -> Iterator[Document]:
+def line_documents(context: ReadContext) -> Iterator[Document]:
     """Stream the documents; an empty line is an empty document."""
     number = n_blank = 0
-    with open_content(task.path, meter=task.meter) as (stream, name):
-        for number, line in _lines(stream, name, task):
-            n_blank += not line or line.isspace()
-            yield Document(line, str(number))
-    if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * number) and task.options.split is None:
-        task.report.note(
+    for number, line, _ in _lines(context):
+        n_blank += not line or line.isspace()
+        yield Document(line, str(number))
+    if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * number) and context.options.split is None:
+        context.report.note(
             f"Each line is a document, but {n_blank:,} of {number:,} lines are blank; if they "
             'separate paragraphs, set split="paragraph" (--split-texts paragraph).'
         )
 
 
-def piece_documents(task: Task, unit: Unit) -> Iterator[Document]:
+def piece_documents(context: ReadContext, unit: Unit) -> Iterator[Document]:
     """Stream the paragraphs or sentences of a text, or the whole text."""
-    with open_content(task.path, meter=task.meter) as (stream, name):
-        lines = _bounded(_lines(stream, name, task), name, is_one_text=unit == "whole")
-        found = ["\n".join(lines).strip()] if unit == "whole" else _parts(lines, unit)
-        for number, piece in enumerate(filter(None, found), start=1):
-            yield Document(piece, str(number))
+    lines = _bounded(_lines(context), is_one_text=unit == "whole")
+    found = ["\n".join(lines).strip()] if unit == "whole" else _parts(lines, unit)
+    for number, piece in enumerate(filter(None, found), start=1):
+        yield Document(piece, str(number))
     if unit != "whole":
-        task.report.n_split += 1
+        context.report.n_split += 1
 
 
-def _lines(stream: BinaryIO, name: str, task: Task) -> Iterator[tuple[int, str]]:
-    """Stream the lines and their numbers; those that are not text are recorded and left out."""
-    batches = line_batches(stream, path=name, encoding=task.options.encoding)
-    for number, line in enumerate(chain.from_iterable(batches), start=1):
-        if "\0" in line:
-            task.report.problem(NUL_MESSAGE, path=name, line=number)
-        else:
-            yield number, line
+def _lines(context: ReadContext) -> Iterator[tuple[int, str, str]]:
+    """Stream lines, their numbers and the name of their file; those with NUL bytes are problems."""
+    path, encoding = context.path, context.options.encoding
+    with open_lines(path, encoding, progress=context.progress) as (lines, name):
+        for number, line in enumerate(lines, start=1):
+            if "\0" in line:
+                context.report.problem(NUL_MESSAGE, path=name, line=number)
+            else:
+                yield number, line, name
 
 
-def _bounded(lines: Iterable[tuple[int, str]], name: str, *, is_one_text: bool) -> Iterator[str]:
+def _bounded(lines: Iterable[tuple[int, str, str]], *, is_one_text: bool) -> Iterator[str]:
     """Stream the lines; stop at a piece that is too long for a document."""
     n_characters = 0
-    for number, line in lines:
+    for number, line, name in lines:
         n_characters += len(line) + 1
         if not is_one_text and (not line or line.isspace()):
             n_characters = 0

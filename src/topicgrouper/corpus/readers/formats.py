@@ -51,7 +51,7 @@ _SIGNS = re.compile(
 _CONTROL = bytes({*range(9), *range(0x0E, 0x1B), *range(0x1C, 0x20)})
 
 
-def looks_plain(head: bytes) -> bool:
+def has_no_signature(head: bytes) -> bool:
     """Return whether a file starts like none of the formats that are tested here."""
     return _SIGNS.match(head) is None
 
@@ -112,7 +112,7 @@ class Format:
     # What a file holds: documents; one document; a table of documents or baskets; baskets; counts.
     kind: Literal["documents", "document", "table", "baskets", "counts"]
     # What reads it, as "module:function" of this package. It takes the bytes of a document, opens a
-    # table, or reads a `Task`.
+    # table, or reads a `ReadContext`.
     reader: str
     options: frozenset[str]  # the names of the options that apply to it
     endings: tuple[str, ...] = ()  # of the names of its files
@@ -176,13 +176,13 @@ _ALL = (
     ),
     Format(
         "parquet", "a Parquet table",
-        "table", "fenced_tables:open_parquet", _TEXT_TABLE, (".parquet", ".pq"),
+        "table", "sandboxed_tables:open_parquet", _TEXT_TABLE, (".parquet", ".pq"),
         called="a Parquet table", letters=(b"PAR1",),
         extra="polars",
     ),
     Format(
         "xlsx", "a sheet of Excel or OpenDocument, with a header",
-        "table", "fenced_tables:open_spreadsheet", _TEXT_TABLE - {"encoding"} | {"sheet"},
+        "table", "sandboxed_tables:open_spreadsheet", _TEXT_TABLE - {"encoding"} | {"sheet"},
         (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods"), called="a spreadsheet",
         zip_marks=("xl/workbook.xml", "xl/workbook.bin", f"{_OPEN_DOCUMENT}.spreadsheet"),
         extra="python_calamine",
@@ -199,7 +199,7 @@ _ALL = (
     ),
     Format(
         "mbox", "a mailbox; each message is a document",
-        "table", "fenced_tables:open_mbox", _TEXT | _TABLE - {"text_column"} | {"quoted"},
+        "table", "sandboxed_tables:open_mbox", _TEXT | _TABLE - {"text_column"} | {"quoted"},
         (".mbox", ".mbx"), called="a mailbox", looks=MBOX.match,
     ),
     Format(
@@ -240,15 +240,15 @@ _ALL = (
     ),
     Format(
         "uci", "UCI bag of words: docword and vocab files",
-        "counts", "entry_lines:read_uci", _COUNTS,
+        "counts", "counts:read_uci", _COUNTS,
     ),
     Format(
         "lda-c", "lda-c: one line of id:count per document",
-        "counts", "entry_lines:read_lda_c", _COUNTS, (".dat", ".ldac"),
+        "counts", "counts:read_lda_c", _COUNTS, (".dat", ".ldac"),
     ),
     Format(
         "matrix-market", "a Matrix Market file and its vocabulary",
-        "counts", "entry_lines:read_matrix_market", _COUNTS, (".mtx",),
+        "counts", "counts:read_matrix_market", _COUNTS, (".mtx",),
     ),
 )  # fmt: skip
 
@@ -374,7 +374,7 @@ def is_hidden(name: str) -> bool:
 def content_kind(head: bytes) -> str | None:
     """Return the kind of a file from its first bytes: a format, or a kind that is not read."""
     head = head[:HEAD_BYTES]
-    if looks_plain(head) and not head.startswith(_MAGIC):
+    if has_no_signature(head) and not head.startswith(_MAGIC):
         return None
     for starts in (_BY_MAGIC, _BY_LETTERS):
         if head.startswith(tuple(starts)) and (starts is _BY_MAGIC or is_binary(head)):

@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.decoding import EncodingError, decode
+from topicgrouper.corpus.readers.decoding import UTF16_MARKS, EncodingError, decode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,12 +64,6 @@ _META = re.compile(
 )
 _META_BYTES = 4096
 
-_MARKS = {
-    codecs.BOM_UTF8: "utf-8",
-    codecs.BOM_UTF16_LE: "utf-16",
-    codecs.BOM_UTF16_BE: "utf-16",
-}
-
 # Encodings of pages and mails; Python knows others, of which some take quadratic time.
 _IN_USE = re.compile(
     r"ascii|big5\w*|cp\d+|euc_\w+|gb\w+|hz|iso2022_\w+|iso8859-\d+|johab|koi8-\w|mac-\w+"
@@ -109,9 +103,8 @@ def decode_page(data: bytes, *, encoding: str) -> str:
 
 def declared_encoding(data: bytes) -> str | None:
     """Return the encoding that a page declares by a byte order mark or in its head."""
-    marked = next((name for mark, name in _MARKS.items() if data.startswith(mark)), None)
-    if marked is not None:
-        return marked
+    if data.startswith((codecs.BOM_UTF8, *UTF16_MARKS)):
+        return "utf-8" if data.startswith(codecs.BOM_UTF8) else "utf-16"
     found = _META.search(data, 0, _META_BYTES)
     name = encoding_in_use(found[1].decode("ascii")) if found else None
     if name is not None and name.startswith(("utf-16", "utf-32")):

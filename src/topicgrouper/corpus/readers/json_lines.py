@@ -9,22 +9,24 @@ from __future__ import annotations
 import json
 import re
 from contextlib import contextmanager
+from functools import partial
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.context import ExpansionLimit, check_share
 from topicgrouper.corpus.readers.decoding import MAX_LINE, lines_of, text_chunks
 from topicgrouper.corpus.readers.report import ReadError, some_names
-from topicgrouper.corpus.readers.tables import TableBatch, cell_text
-from topicgrouper.corpus.readers.task import check_number, check_share
+from topicgrouper.corpus.readers.tables import Table, TableBatch, cell_text
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
+    from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.readers.task import Task
 
-_Objects: TypeAlias = list[tuple[int, dict[str, Any]]]
+_Record: TypeAlias = tuple[int, dict[str, Any]]
+"""An object and its line."""
 
 MAX_VALUES = 2**22
 """The number of values in one object. Each takes about 64 bytes, far more than in the file."""
@@ -35,60 +37,39 @@ _PIECE = 2**20
 _LONGEST_SIGN = 16  # more than "-Infinity" or an escape such as "\u00e9" has
 _FIX = "write a list of objects, [{…}, {…}], or one object per line"
 _SAMPLED_OBJECTS = 1_000
-_BATCH_OBJECTS = 2**14
+_BATCH_OBJECTS = 2**10
 _HOLDS_OBJECTS = re.compile(r"[:,]\s*+\[\s*+\{")
 
 
-class JsonTable:
-    """JSON objects as a table; its header is the fields of the first thousand objects."""
-
-    unfit: Collection[str] = ()
-
-    def __init__(self, objects: Iterable[_Objects], *, name: str, report: ReadReport) -> None:
-        self.name = name
-        self._report = report
-        parsed = iter(objects)
-        first = next(parsed, None)
-        if first is None:
-            message, line = "no JSON objects found", None
-            if report.problems:
-                message += f"; {report.problems[0].message}"
-                line = report.problems[0].line
-            raise ReadError(message, path=name, line=line)
-        self._batches = chain([first], parsed)
-        fields = chain.from_iterable(record for _, record in first[:_SAMPLED_OBJECTS])
-        self.header = tuple(dict.fromkeys(fields))
-
-    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
-        """Stream columns; objects that lack a required one are skipped as problems."""
-        required, others, kept = names
-        n_rows = 0
-        for batch in self._batches:
-            rows: list[list[str | None]] = []
-            lines, numbers = [], []
-            for line, record in batch:
-                n_rows += 1
-                try:
-                    cells = [_cell(record, name, is_required=True) for name in required]
-                    cells += [_cell(record, name) for name in others]
-                except ValueError as error:
-                    self._report.problem(str(error), path=self.name, line=line)
-                    continue
-                rows.append(cells + [_any_cell(record, name) for name in kept])
-                lines.append(line)
-                numbers.append(n_rows)
-            n_columns = sum(map(len, names))
-            columns: list[Sequence[str | None]] = [
-                [row[i] for row in rows] for i in range(n_columns)
-            ]
-            yield TableBatch(columns, lines, numbers)
+def _batches(
+    objects: Iterable[list[_Record]], name: str, report: ReadReport, *names: Sequence[str]
+) -> Iterator[TableBatch]:
+    """Stream columns; objects that lack a required one are skipped as problems."""
+    required, others, kept = names
+    n_rows = 0
+    for batch in objects:
+        rows: list[list[str | None]] = []
+        lines, numbers = [], []
+        for line, record in batch:
+            n_rows += 1
+            try:
+                cells = [_cell(record, column, is_required=True) for column in required]
+                cells += [_cell(record, column) for column in others]
+            except ValueError as error:
+                report.problem(str(error), path=name, line=line)
+                continue
+            rows.append(cells + [_any_cell(record, column) for column in kept])
+            lines.append(line)
+            numbers.append(n_rows)
+        n_columns = sum(map(len, names))
+        yield TableBatch([[row[i] for row in rows] for i in range(n_columns)], lines, numbers)
 
 
 @contextmanager
-def open_json_lines(task: Task) -> Iterator[JsonTable]:
+def open_json_lines(context: ReadContext) -> Iterator[Table]:
     """Open a file of JSON objects: one per line, a list of them, or an object with such a list."""
-    with open_content(task.path, meter=task.meter) as (stream, name):
-        chunks = text_chunks(stream, path=name, encoding=task.options.encoding)
+    with open_content(context.path, progress=context.progress) as (stream, name):
+        chunks = text_chunks(stream, path=name, encoding=context.options.encoding)
         start = ""
         for chunk in chunks:
             start += chunk
@@ -97,13 +78,24 @@ def open_json_lines(task: Task) -> Iterator[JsonTable]:
                 break
         chunks = chain([start], chunks)
         if _is_listed(start):
-            wanted = (*task.options.text_columns, task.options.item or "text")
-            values = listed_values(JsonScanner(chunks, name=name), task.report, wanted=wanted)
-            found = _listed_objects(values, task, name=name)
-            objects = iter(lambda: list(islice(found, _BATCH_OBJECTS)), [])
+            wanted = (*context.options.text_columns, context.options.item or "text")
+            values = listed_values(JsonScanner(chunks, name=name), context.report, wanted=wanted)
+            found = _listed_objects(values, context, name=name)
         else:
-            objects = _line_objects(lines_of(chunks, path=name), name=name, report=task.report)
-        yield JsonTable(objects, name=name, report=task.report)
+            lines = chain.from_iterable(lines_of(chunks, path=name))
+            found = _line_objects(lines, name=name, report=context.report)
+        objects = iter(lambda: list(islice(found, _BATCH_OBJECTS)), [])
+        first = next(objects, None)
+        if first is None:
+            message, line = "no JSON objects found", None
+            if context.report.problems:
+                message += f"; {context.report.problems[0].message}"
+                line = context.report.problems[0].line
+            raise ReadError(message, path=name, line=line)
+        # The header is the fields of the first thousand objects.
+        fields = chain.from_iterable(record for _, record in first[:_SAMPLED_OBJECTS])
+        batches = partial(_batches, chain([first], objects), name, context.report)
+        yield Table(name, tuple(dict.fromkeys(fields)), batches)
 
 
 def _is_listed(start: str) -> bool:
@@ -117,42 +109,35 @@ def _is_listed(start: str) -> bool:
 
 
 def _listed_objects(
-    values: Iterable[tuple[int, Any]], task: Task, *, name: str
-) -> Iterator[tuple[int, dict[str, Any]]]:
+    values: Iterable[tuple[int, Any]], context: ReadContext, *, name: str
+) -> Iterator[_Record]:
     """Yield the objects of a list with their lines."""
-    n_packed, n_wrong = task.path.stat().st_size, 0
+    limit, n_wrong = ExpansionLimit(name, n_packed=context.path.stat().st_size), 0
     for number, (line, value) in enumerate(values, start=1):
-        check_number(name, number, "values", n_packed=n_packed)  # they may all be on one line
+        limit.count(0, 1, "values")  # they may all be on one line
         if isinstance(value, dict | str):
             yield line, {"text": value} if isinstance(value, str) else value
         else:
             n_wrong += 1
             message = f"elements of the list must be objects or texts, got {_kind(value)}"
-            task.report.problem(message, path=name, line=line)
+            context.report.problem(message, path=name, line=line)
             check_share(n_wrong, number - n_wrong, "elements are not objects or texts", path=name)
 
 
-def _line_objects(
-    batches: Iterable[list[str]], *, name: str, report: ReadReport
-) -> Iterator[_Objects]:
-    """Yield the objects on lines with their numbers, never an empty batch."""
-    n_lines = n_wrong = 0
-    for lines in batches:
-        found = []
-        for number, line in enumerate(lines, start=n_lines + 1):
-            if not line or line.isspace():
-                continue
-            try:
-                found.append((number, _object(line)))
-            except (ValueError, RecursionError) as error:
-                what = "nested too deeply" if isinstance(error, RecursionError) else error
-                message = f"not a valid JSON object ({what}); write one object per line"
-                report.problem(message, path=name, line=number)
-                n_wrong += 1
-                check_share(n_wrong, number - n_wrong, "lines are not JSON objects", path=name)
-        n_lines += len(lines)
-        if found:
-            yield found
+def _line_objects(lines: Iterable[str], *, name: str, report: ReadReport) -> Iterator[_Record]:
+    """Yield the objects on lines with their numbers."""
+    n_wrong = 0
+    for number, line in enumerate(lines, start=1):
+        if not line or line.isspace():
+            continue
+        try:
+            yield number, _object(line)
+        except (ValueError, RecursionError) as error:
+            what = "nested too deeply" if isinstance(error, RecursionError) else error
+            message = f"not a valid JSON object ({what}); write one object per line"
+            report.problem(message, path=name, line=number)
+            n_wrong += 1
+            check_share(n_wrong, number - n_wrong, "lines are not JSON objects", path=name)
 
 
 def _object(line: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from email.policy import Compat32
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
+from topicgrouper.corpus.readers.decoding import CHUNK_BYTES, MAX_LINE, decode
 from topicgrouper.corpus.readers.html_text import declared_encoding, encoding_in_use, without_markup
 from topicgrouper.corpus.readers.report import ReadError
 
@@ -25,15 +25,9 @@ if TYPE_CHECKING:
 MAIL_FIELDS = ("text", "id", "date", "from", "to", "subject")
 """The fields of a message."""
 
-# After a blank line: the sender, and a date with a time and a year, as a text may have a line that
-# begins with "From". It begins with a line feed, for which Python searches fast. The group is
-# atomic: the first time leaves most text for the year, so no other need be tried.
-_SEPARATOR = re.compile(
-    rb"\nFrom (?:(?<=\n\nFrom )|(?<=\n\r\nFrom ))"
-    rb"(?>.{0,1000}?\d\d:\d\d).{0,1000}\d{4}.{0,1000}(?:\n|\Z)"
-)
-_MAX_SEPARATOR = 2**12
-_CHUNK_BYTES = 2**20
+# The sender, and a date with a time and a year, as a text may have a line that begins with "From".
+# The group is atomic: the first time leaves most text for the year, so no other need be tried.
+_SEPARATOR = re.compile(rb"From (?>.{0,1000}?\d\d:\d\d).{0,1000}\d{4}.{0,1000}(?:\n|\Z)")
 _ESCAPED = re.compile(rb"^>(>*From )", re.MULTILINE)
 
 _REPLY = re.compile(r"^(?:\s*(?:re|aw|fw|fwd|wg|sv|tr|rv|antw|odp)\s*(?:\[\d+\])?\s*:)+\s*", re.I)
@@ -105,53 +99,30 @@ def mail_fields(
 
 
 def mbox_messages(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
-    """Separate the messages of a mailbox, with their lines; one that is too large is None."""
-    parts: list[bytes] = []
-    n_bytes = start = 0
-    line = 1
-    for part, is_separator in _mbox_parts(stream):
-        if is_separator:
+    """Separate the messages of a mailbox, with their lines; one that is too large is None.
+
+    A line that separates messages follows a blank line.
+    """
+    message = bytearray()
+    line, start = 1, 0
+    is_after_blank = True
+    while text := stream.readline(CHUNK_BYTES):
+        if is_after_blank and _SEPARATOR.match(text):
             if start:
-                yield start, _message(parts, n_bytes)
-            parts, n_bytes, start = [], 0, line
-        elif start or part.strip():
-            n_blank = 0  # up to the first line of a message that nothing separates
-            if not start:
-                n_blank = part.rfind(b"\n", 0, len(part) - len(part.lstrip())) + 1
-                start = line + part.count(b"\n", 0, n_blank)
-            n_bytes += len(part) - n_blank
-            if n_bytes <= MAX_LINE:
-                parts.append(part[n_blank:])
-        line += part.count(b"\n")
+                yield start, _unescaped(message)
+            message, start = bytearray(), line
+        elif start or text.strip():
+            start = start or line
+            if len(message) <= MAX_LINE:
+                message += text
+        is_after_blank = text in (b"\n", b"\r\n")
+        line += text.endswith(b"\n")
     if start:
-        yield start, _message(parts, n_bytes)
+        yield start, _unescaped(message)
 
 
-def _mbox_parts(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
-    """Divide a mailbox into the lines that separate messages and what is between them."""
-    text, place = b"\n\n\n", 3  # as if after a blank line, of at most three characters
-    is_at_end = False
-    while not is_at_end:
-        chunk = stream.read(_CHUNK_BYTES)
-        is_at_end = not chunk
-        text, place = text[place - 3 :] + chunk, 3
-        end = len(text) if is_at_end else max(len(text) - _MAX_SEPARATOR, place)
-        for found in _SEPARATOR.finditer(text, place - 1):
-            start = found.start() + 1
-            if start >= end:
-                break  # it may go on in the next chunk
-            yield text[place:start], False
-            yield text[start : found.end()], True
-            place = found.end()
-        yield text[place:end], False
-        place = max(place, end)
-
-
-def _message(parts: list[bytes], n_bytes: int) -> bytes | None:
-    if n_bytes > MAX_LINE:
-        return None
-    text = b"".join(parts)
-    return _ESCAPED.sub(rb"\1", text) if b">From " in text else text
+def _unescaped(message: bytearray) -> bytes | None:
+    return None if len(message) > MAX_LINE else _ESCAPED.sub(rb"\1", bytes(message))
 
 
 def _texts(mail: Message, *, encoding: str, quoted: bool) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """The text of Word, PowerPoint, OpenDocument and EPUB files: zip archives of XML and HTML.
 
-Only the parts with text are unpacked, inside the fence, and the XML is read as a stream of events.
+Only the parts with text are unpacked, in the sandbox, and the XML is read as a stream of events.
 """
 
 from __future__ import annotations
@@ -13,13 +13,12 @@ from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING
 from xml.parsers import expat
 
+from topicgrouper.corpus.readers.decoding import CHUNK_BYTES
 from topicgrouper.corpus.readers.html_text import decode_page, one_line, tidy_lines, without_markup
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-_CHUNK_BYTES = 2**20
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +138,7 @@ def _xml_text(part: IO[bytes], dialect: _Dialect) -> str:
     parser.EndElementHandler = end
     parser.CharacterDataHandler = characters
     try:
-        while chunk := part.read(_CHUNK_BYTES):
+        while chunk := part.read(CHUNK_BYTES):
             parser.Parse(chunk)
         parser.Parse(b"", True)  # noqa: FBT003 - it has no name
     except expat.ExpatError as error:

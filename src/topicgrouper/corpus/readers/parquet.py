@@ -1,4 +1,4 @@
-"""Parquet files, read by polars inside the fence, some rows at a time."""
+"""Parquet files, read by polars in the sandbox, some rows at a time."""
 
 from __future__ import annotations
 

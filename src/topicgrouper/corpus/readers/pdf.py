@@ -1,4 +1,4 @@
-"""The text of PDF files, read by PDFium inside the fence."""
+"""The text of PDF files, read by PDFium in the sandbox."""
 
 from __future__ import annotations
 

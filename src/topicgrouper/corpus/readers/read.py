@@ -16,22 +16,22 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.corpus import are_titles
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.baskets import count_baskets
-from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
-from topicgrouper.corpus.readers.fence import Fence
-from topicgrouper.corpus.readers.fence_program import find_reader
-from topicgrouper.corpus.readers.folder import input_bytes, read_document
+from topicgrouper.corpus.readers.compression import as_file, copied, rename
+from topicgrouper.corpus.readers.context import ByteProgress, ExpansionLimit, ReadContext
+from topicgrouper.corpus.readers.detection import UnknownFormatError, guess_format
+from topicgrouper.corpus.readers.folder import input_bytes, read_folder
 from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.options import ReadOptions, check_read_options
-from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
+from topicgrouper.corpus.readers.sandbox import Sandbox
+from topicgrouper.corpus.readers.sandbox_program import find_reader
 from topicgrouper.corpus.readers.tables import (
-    FrameTable,
     column_names,
     count_table,
+    frame_table,
     open_tables,
     without_missing,
 )
-from topicgrouper.corpus.readers.task import Growth, Meter, Task
 from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.corpus.suitability import doubts_about
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
@@ -129,9 +129,33 @@ def read_with(
         if is_copy and file.stat().st_size == 0:
             message = "no input; give one document per line, or name a file or folder"
             raise ReadError(message, path=shown)
-        reading = _read_file(file, format, choose, progress, is_copy=is_copy, optional=optional)
-        rename(reading.report, file, shown)
-        return reading
+        guessed, note = format or "", None
+        if format is None:
+            try:
+                guessed, note = guess_format(file)
+            except UnknownFormatError:
+                if not is_copy:
+                    raise
+                guessed = "lines"  # as which a pipe is read unless it shows another format
+        if guessed not in FORMATS:
+            raise ReadError(f"unknown format {guessed!r}; choose one of {', '.join(FORMATS)}")
+        name, options = choose(guessed)
+        chosen = FORMATS[name]
+        _check_options(options, chosen, what=f"the format {name}")
+        if file.is_dir() and not chosen.takes_folders:
+            message = f"the format {name!r} needs a file, got a folder; choose a file in it"
+            raise ReadError(message, path=file)
+        if format is not None:
+            with suppress(ReadError):  # a format that is set may be right where a guess fails
+                guessed, note = guess_format(file)
+        report = ReadReport()
+        if note is not None and guessed == name:
+            report.note(note)
+        corpus = read_as(chosen, file, options, report, progress=progress, optional=optional)
+        reading = _reading(corpus, report, chosen, name=str(file), options=options)
+        rename(report, file, shown)
+        source = replace(reading.source, name=file.resolve().name, format=name)
+        return Reading(reading.corpus.with_source(source))
 
 
 def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
@@ -175,7 +199,7 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
 def frame_reading(frame: Any, options: ReadOptions, *, optional: Collection[str] = ()) -> Reading:
     """Read a data frame, which may lack the columns of the optional options."""
     _check_options(options, FRAME, what="a data frame")
-    table, report = FrameTable(frame), ReadReport()
+    table, report = frame_table(frame), ReadReport()
     count = count_baskets if options.is_for_baskets else count_table
     corpus = count(table, without_missing(table, options, optional), report)
     return _reading(corpus, report, FRAME, name=table.name, options=options)
@@ -247,44 +271,6 @@ def count_texts(
     return corpus.with_source(Source(options=how, n_empty=n_empty, report=report))
 
 
-def _read_file(
-    path: Path,
-    format: str | None,  # noqa: A002
-    choose: Callable[[str], tuple[str, ReadOptions]],
-    progress: Progress | None,
-    *,
-    is_copy: bool,
-    optional: Collection[str],
-) -> Reading:
-    guess = None
-    if format is None:
-        try:
-            guess = guess_format(path)
-        except UnknownFormatError:
-            if not is_copy:
-                raise
-            guess = Guess("lines")  # as which a pipe is read unless it shows another format
-        format = guess.format  # noqa: A001
-    if format not in FORMATS:
-        raise ReadError(f"unknown format {format!r}; choose one of {', '.join(FORMATS)}")
-    format, options = choose(format)  # noqa: A001
-    chosen = FORMATS[format]
-    _check_options(options, chosen, what=f"the format {format}")
-    if path.is_dir() and not chosen.takes_folders:
-        message = f"the format {format!r} needs a file, got a folder; choose a file in it"
-        raise ReadError(message, path=path)
-    report = ReadReport()
-    if guess is None:
-        with suppress(ReadError):  # a format that is set may be right where a guess fails
-            guess = guess_format(path)
-    if guess is not None and guess.note is not None and guess.format == format:
-        report.note(guess.note)
-    corpus = read_as(chosen, path, options, report, progress=progress, optional=optional)
-    found = _reading(corpus, report, chosen, name=str(path), options=options)
-    source = replace(found.source, name=path.resolve().name, format=format)
-    return Reading(found.corpus.with_source(source))
-
-
 def read_as(
     chosen: Format,
     path: Path,
@@ -296,27 +282,25 @@ def read_as(
 ) -> Corpus:
     """Read a file or folder in a format."""
     n_bytes = input_bytes(path)
-    meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
-    with Fence(trusted=options.trusted) as fence:
-        return _read_task(chosen, Task(path, options, report, meter, fence, growth, optional))
-
-
-def _read_task(chosen: Format, task: Task) -> Corpus:
-    if chosen.kind == "document":
-        return read_document(task, kind=chosen.name)
-    opener = chosen
-    if chosen.name == "baskets":
-        named = BY_ENDING.get(unpacked_ending(task.path.name))
-        opener = named if named is not None and named.is_table else chosen
-    elif chosen.kind != "table":
-        corpus: Corpus = find_reader(chosen.reader_name)(task)
-        return corpus
-    open_one = find_reader(opener.reader_name)
-    with open_tables(task, open_one, same_columns=opener.name != "jsonl") as table:
-        options = without_missing(table, task.options, task.optional)
-        if options.is_for_baskets or chosen.name == "baskets":
-            return count_baskets(table, options, task.report)
-        return count_table(table, options, task.report)
+    counted_bytes = ByteProgress(progress, total=n_bytes)
+    limit = ExpansionLimit(path, n_packed=n_bytes)
+    with Sandbox(trusted=options.trusted) as sandbox:
+        context = ReadContext(path, options, report, counted_bytes, sandbox, limit, optional)
+        if chosen.kind == "document":
+            return read_folder(context, kind=chosen.name)
+        if chosen.kind != "table" and chosen.name != "baskets":
+            corpus: Corpus = find_reader(chosen.reader_name)(context)
+            return corpus
+        opener = chosen
+        if chosen.name == "baskets":
+            named = BY_ENDING.get(unpacked_ending(path.name))
+            opener = named if named is not None and named.is_table else chosen
+        open_one = find_reader(opener.reader_name)
+        with open_tables(context, open_one, same_columns=opener.name != "jsonl") as table:
+            options = without_missing(table, options, optional)
+            is_of_baskets = options.is_for_baskets or chosen.name == "baskets"
+            count = count_baskets if is_of_baskets else count_table
+            return count(table, options, report)
 
 
 def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:

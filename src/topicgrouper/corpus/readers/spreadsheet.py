@@ -1,4 +1,4 @@
-"""Sheets of Excel and OpenDocument, read by calamine inside the fence."""
+"""Sheets of Excel and OpenDocument, read by calamine in the sandbox."""
 
 from __future__ import annotations
 

@@ -10,26 +10,25 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import chain, islice, repeat
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from topicgrouper.corpus.corpus import title_among
+from topicgrouper.corpus.readers.archives import walk_files
+from topicgrouper.corpus.readers.context import ByteProgress, ExpansionLimit
 from topicgrouper.corpus.readers.decoding import EncodingError
 from topicgrouper.corpus.readers.documents import NUL_MESSAGE, Document, count_documents
-from topicgrouper.corpus.readers.folder import walk_files
-from topicgrouper.corpus.readers.report import ReadError, printable_path, some_names
-from topicgrouper.corpus.readers.task import Growth, Meter
+from topicgrouper.corpus.readers.report import ReadError, ReadReport, printable_path, some_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
     from contextlib import AbstractContextManager
     from pathlib import Path
 
     from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.readers.context import ReadContext
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.corpus.readers.task import Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,20 +44,15 @@ class TableBatch:
     numbers: Sequence[int | str]
 
 
-class Table(Protocol):
+@dataclass(slots=True)
+class Table:
     """A table that is read once, from start to end."""
 
-    name: str
-    """Its name in messages."""
-
-    header: tuple[str, ...]
-    """The names of its columns."""
-
-    unfit: Collection[str]
-    """The columns that are known to hold neither texts nor numbers."""
-
-    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
-        """Stream columns: those that each row must have, others, and those that hold any values."""
+    name: str  # its name in messages; of a folder of tables, that of the current file
+    header: tuple[str, ...]  # the names of its columns
+    # Streams columns: those that each row must have, others, and those that hold any values.
+    batches: Callable[..., Iterator[TableBatch]]
+    unfit: Collection[str] = ()  # the columns that are known to hold neither texts nor numbers
 
 
 def check_columns(table: Table, wanted: dict[str, str | None]) -> None:
@@ -161,151 +155,136 @@ def _text_columns(table: Table, options: ReadOptions) -> tuple[str, ...]:
     raise ReadError(message, path=table.name)
 
 
-# A folder of tables of one format, read as one table.
+# A folder of tables of one format is read as one table.
 
 _SAMPLED_FILES = 20
 
 
-class TableFolder:
-    """The tables in a folder as one."""
+@contextmanager
+def open_tables(
+    context: ReadContext,
+    opener: Callable[[ReadContext], AbstractContextManager[Table]],
+    *,
+    same_columns: bool,
+) -> Iterator[Table]:
+    """Open a table, or a folder of tables as one."""
+    if not context.path.is_dir():
+        with opener(context) as table:
+            yield table
+        return
+    report = context.report
+    files = list(walk_files(context.path, skip=lambda path, why: report.problem(why, path=path)))
+    # Problems with a file are recorded when it is read as a whole.
+    quiet = replace(context, report=ReadReport(), progress=ByteProgress())
+    n_sampled = 1 if same_columns else _SAMPLED_FILES
+    found = _tables(files, quiet, opener, same_columns=same_columns)
+    heads = [(one.header, one.unfit) for _, _, one in islice(found, n_sampled)]
+    found.close()
+    if not heads:
+        problems = quiet.report.problems
+        message = f"no table found; {problems[0]}" if problems else "no table found"
+        raise ReadError(message, path=context.path)
 
-    def __init__(
-        self,
-        task: Task,
-        opener: Callable[[Task], AbstractContextManager[Table]],
-        *,
-        same_columns: bool,
-    ) -> None:
-        self.name = str(task.path)
-        self._task = task
-        self._opener = opener
-        self._files = list(
-            walk_files(task.path, skip=lambda path, why: task.report.problem(why, path=path))
-        )
-        self._first_header: tuple[str, tuple[str, ...]] | None = None
-        self._same_columns = same_columns
-        # Problems with a file are recorded when it is read as a whole.
-        quiet = replace(task, report=type(task.report)(), meter=Meter())
-        n_files = 1 if same_columns else _SAMPLED_FILES
-        found = islice(self._tables(quiet), n_files)
-        headers: list[tuple[str, ...]] = []
-        unfit: set[str] = set()
-        for _, _, table in found:
-            headers.append(table.header)
-            unfit.update(table.unfit)
-        self.unfit: Collection[str] = unfit
-        if not headers:
-            problems = quiet.report.problems
-            message = f"no table found; {problems[0]}" if problems else "no table found"
-            raise ReadError(message, path=task.path)
-        self.header = headers[0]
-        if not same_columns:
-            self.header = tuple(dict.fromkeys(chain.from_iterable(headers)))
-
-    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
+    def batches(*names: Sequence[str]) -> Iterator[TableBatch]:
         """Stream columns of one table after the other."""
-        task = self._task
-        for name, path, table in self._tables(task):
-            self.name = table.name
-            growth = Growth(path, n_packed=path.stat().st_size, within=task.growth)
+        for name, path, one in _tables(files, context, opener, same_columns=same_columns):
+            table.name = one.name
+            limit = ExpansionLimit(path, n_packed=path.stat().st_size, within=context.limit)
             try:
-                for batch in table.batches(*names):
+                for batch in one.batches(*names):
                     cells = chain.from_iterable(batch.columns)
-                    growth.count(sum(map(len, filter(None, cells))), len(batch.lines), "rows")
+                    limit.count(sum(map(len, filter(None, cells))), len(batch.lines), "rows")
                     yield replace(batch, numbers=[f"{name}:{number}" for number in batch.numbers])
             except EncodingError:
                 raise  # it is likely that of all tables, and can be set
             except ReadError as error:
-                task.report.problem(error.message, path=path, line=error.line)
+                report.problem(error.message, path=path, line=error.line)
 
-    def _tables(self, task: Task) -> Iterator[tuple[str, Path, Table]]:
-        """Open the tables, each until the next one; those that cannot be opened are recorded."""
-        for file, path in self._files:
-            name = printable_path(file)
-            with ExitStack() as stack:
-                opening = self._opener(replace(task, path=path, meter=Meter()))
-                try:
-                    table = stack.enter_context(opening)
-                except ReadError as error:
-                    task.report.problem(error.message, path=path, line=error.line)
-                    continue
-                self._check_columns(name, path, table)
-                yield name, path, table
-            task.meter.add(path.stat().st_size)
-
-    def _check_columns(self, name: str, path: Path, table: Table) -> None:
-        if not self._same_columns:
-            return
-        self._first_header = self._first_header or (name, table.header)
-        first, header = self._first_header
-        lacking = [column for column in header if column not in table.header]
-        more = [column for column in table.header if column not in header]
-        what = [f"missing: {some_names(lacking)}"] if lacking else []
-        what += [f"extra: {some_names(more)}"] if more else []
-        if what:
-            message = (
-                f"the columns differ from {first} ({'; '.join(what)}); all tables in a folder must "
-                "have the same columns"
-            )
-            raise ReadError(message, path=path)
+    header = tuple(dict.fromkeys(chain.from_iterable(header for header, _ in heads)))
+    unfit = frozenset(chain.from_iterable(names for _, names in heads))
+    table = Table(str(context.path), heads[0][0] if same_columns else header, batches, unfit)
+    yield table
 
 
-@contextmanager
-def open_tables(
-    task: Task, opener: Callable[[Task], AbstractContextManager[Table]], *, same_columns: bool
-) -> Iterator[Table]:
-    """Open a table, or a folder of tables as one."""
-    if task.path.is_dir():
-        yield TableFolder(task, opener, same_columns=same_columns)
-        return
-    with opener(task) as table:
-        yield table
+def _tables(
+    files: Iterable[tuple[str, Path]],
+    context: ReadContext,
+    opener: Callable[[ReadContext], AbstractContextManager[Table]],
+    *,
+    same_columns: bool,
+) -> Generator[tuple[str, Path, Table]]:
+    """Open tables, each until the next one; those that cannot be opened are recorded."""
+    first: tuple[str, tuple[str, ...]] | None = None
+    for file, path in files:
+        name = printable_path(file)
+        with ExitStack() as stack:
+            opening = opener(replace(context, path=path, progress=ByteProgress()))
+            try:
+                table = stack.enter_context(opening)
+            except ReadError as error:
+                context.report.problem(error.message, path=path, line=error.line)
+                continue
+            first = first or (name, table.header)
+            if same_columns:
+                _check_same_columns(path, table.header, *first)
+            yield name, path, table
+        context.progress.add(path.stat().st_size)
+
+
+def _check_same_columns(
+    path: Path, header: Sequence[str], first: str, expected: Sequence[str]
+) -> None:
+    lacking = [column for column in expected if column not in header]
+    more = [column for column in header if column not in expected]
+    what = [f"missing: {some_names(lacking)}"] if lacking else []
+    what += [f"extra: {some_names(more)}"] if more else []
+    if what:
+        message = (
+            f"the columns differ from {first} ({'; '.join(what)}); all tables in a folder must "
+            "have the same columns"
+        )
+        raise ReadError(message, path=path)
 
 
 _BATCH_ROWS = 2**15
 _SAMPLED_ROWS = 100
 
 
-class FrameTable:
-    """A data frame as a table."""
+def frame_table(frame: Any) -> Table:
+    """Return a data frame as a table; missing values of any kind are None."""
+    import narwhals as nw  # noqa: PLC0415 - only frames need it
 
-    name = "the data frame"
+    try:
+        frame = nw.from_native(frame, eager_only=True)
+    except TypeError:
+        raise TypeError(
+            f"expected a data frame, got {type(frame).__module__}.{type(frame).__qualname__}; "
+            "collect lazy frames first"
+        ) from None
+    header = tuple(str(name) for name in frame.columns)
 
-    def __init__(self, frame: Any) -> None:
-        import narwhals as nw  # noqa: PLC0415 - only frames need it
-
-        try:
-            self._frame = nw.from_native(frame, eager_only=True)
-        except TypeError:
-            raise TypeError(
-                f"expected a data frame, got {type(frame).__module__}.{type(frame).__qualname__}; "
-                "collect lazy frames first"
-            ) from None
-        self.header = tuple(str(name) for name in self._frame.columns)
-        start, unfit = self._frame[:_SAMPLED_ROWS], []
-        for shown, name in zip(self.header, self._frame.columns, strict=True):
-            try:
-                self._cells(start, name)
-            except ReadError:
-                unfit.append(shown)
-        self.unfit: Collection[str] = unfit
-
-    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
-        """Stream columns; missing values of any kind are None."""
-        wanted = [self._frame.columns[self.header.index(name)] for name in chain(*names)]
-        for start in range(0, len(self._frame), _BATCH_ROWS):
-            part = self._frame[start : start + _BATCH_ROWS]
-            columns: list[Sequence[str | None]] = [self._cells(part, name) for name in wanted]
+    def batches(*names: Sequence[str]) -> Iterator[TableBatch]:
+        wanted = [frame.columns[header.index(name)] for name in chain(*names)]
+        for start in range(0, len(frame), _BATCH_ROWS):
+            part = frame[start : start + _BATCH_ROWS]
             numbers = range(start + 1, start + len(part) + 1)
-            yield TableBatch(columns, numbers, numbers)
+            yield TableBatch([_frame_cells(part, name) for name in wanted], numbers, numbers)
 
-    def _cells(self, part: Any, name: str) -> list[str | None]:
-        cells = part.get_column(name).to_list()
+    unfit = []
+    for shown, name in zip(header, frame.columns, strict=True):
         try:
-            return [cell_text(cell) for cell in cells]
-        except TypeError as error:
-            message = f"the column {name!r} contains {error}; convert it to texts or numbers"
-            raise ReadError(message, path=self.name) from None
+            _frame_cells(frame[:_SAMPLED_ROWS], name)
+        except ReadError:
+            unfit.append(shown)
+    return Table("the data frame", header, batches, unfit)
+
+
+def _frame_cells(part: Any, name: str) -> list[str | None]:
+    try:
+        return [cell_text(cell) for cell in part.get_column(name).to_list()]
+    except TypeError as error:
+        message = f"the column {name!r} contains {error}; convert it to texts or numbers"
+        raise ReadError(message, path="the data frame") from None
 
 
 def cell_text(value: Any) -> str | None:

@@ -15,7 +15,6 @@
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
 #include "words/word_counter.hpp"
-#include "words/word_places.hpp"
 
 namespace topicgrouper::words {
 
@@ -133,14 +132,7 @@ nb::typed<nb::list, std::tuple<int, Numbers, int>> join_phrases(WordCounter& cou
 Arrays<std::int64_t, std::int64_t, std::uint8_t> word_places(
     const std::variant<nb::str, nb::bytes>& document, const Vector<std::uint32_t>& characters,
     bool alphabetic, std::size_t min_length, bool pairs, bool hashtags, bool emoji) {
-    const WordRules rules{
-        .lowercase = false,
-        .alphabetic = alphabetic,
-        .min_length = min_length,
-        .pairs = pairs,
-        .hashtags = hashtags,
-        .emoji = emoji,
-    };
+    const WordRules rules{false, alphabetic, min_length, pairs, hashtags, emoji};
     const std::string_view text =
         std::visit([](const auto& value) { return bytes_of(value); }, document);
     WordPlaces places;
@@ -185,15 +177,8 @@ void define(nb::module_& m) {
             [](WordCounter* self, unsigned threads, bool lowercase, bool alphabetic,
                std::size_t min_length, bool pairs, bool in_order, bool hashtags, bool emoji,
                bool ready) {
-                const WordRules rules{
-                    .lowercase = lowercase,
-                    .alphabetic = alphabetic,
-                    .min_length = min_length,
-                    .pairs = pairs,
-                    .hashtags = hashtags,
-                    .emoji = emoji,
-                    .ready = ready,
-                };
+                const WordRules rules{lowercase, alphabetic, min_length, pairs,
+                                      hashtags,  emoji,      ready};
                 new (self) WordCounter(rules, threads, in_order);
             },
             nb::kw_only(), nb::arg("threads"), nb::arg("lowercase"), nb::arg("alphabetic"),

@@ -1,26 +1,51 @@
-// The counts of consecutive documents: first of words, in the end of columns.
+// The counts of consecutive documents: from words to columns.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
-#include "words/column_sort.hpp"
-#include "words/word_table.hpp"
+#include "words/document_block.hpp"
 
 namespace topicgrouper::words {
 
-struct WordCount {
-    WordId word;
+struct PlacedCount {
+    std::uint32_t column;
+    std::uint32_t document;
     std::uint32_t count;
 };
 
-struct CountBlock {
-    unsigned thread = 0;              // whose numbers of words are meant
-    std::vector<std::uint32_t> ends;  // of the documents' entries
-    std::vector<WordCount> entries;
+// Sorts entries by column with counting passes instead of comparisons, whose outcome no processor
+// could predict. Keeps its working space between sorts.
+class ColumnSort {
+public:
+    // Sorts by column, entries of equal columns in the order in which they were. All columns are
+    // below `columns`. O(entries + 2,048) for every eleven bits of a column.
+    void operator()(std::vector<PlacedCount>& entries, std::size_t columns) {
+        spare_.resize(entries.size());
+        for (int shift = 0; columns > 1 && (columns - 1) >> shift != 0; shift += kDigitBits) {
+            std::array<std::uint32_t, kDigits> ends{};
+            for (const PlacedCount& entry : entries) ++ends[digit(entry, shift)];
+            std::uint32_t end = 0;
+            for (std::uint32_t& place : ends) place = std::exchange(end, end + place);
+            for (const PlacedCount& entry : entries) spare_[ends[digit(entry, shift)]++] = entry;
+            entries.swap(spare_);
+        }
+    }
+
+private:
+    static constexpr int kDigitBits = 11;
+    static constexpr std::size_t kDigits = std::size_t{1} << kDigitBits;
+
+    static std::size_t digit(const PlacedCount& entry, int shift) noexcept {
+        return entry.column >> shift & (kDigits - 1);
+    }
+
+    std::vector<PlacedCount> spare_;
 };
 
 // Turns blocks of words into blocks of columns; a thread keeps one for all of its blocks.

@@ -17,9 +17,9 @@
 #include <vector>
 
 #include "common/workers.hpp"
+#include "words/document_block.hpp"
 #include "words/pair_counts.hpp"
 #include "words/phrase_table.hpp"
-#include "words/token_block.hpp"
 
 namespace topicgrouper::words {
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "words/count_block.hpp"
+#include "words/document_block.hpp"
 #include "words/pair_ids.hpp"
 #include "words/phrase_table.hpp"
-#include "words/token_block.hpp"
 
 namespace topicgrouper::words {
 

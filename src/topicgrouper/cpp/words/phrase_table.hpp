@@ -11,8 +11,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "words/document_block.hpp"
 #include "words/pair_ids.hpp"
-#include "words/token_block.hpp"
 
 namespace topicgrouper::words {
 

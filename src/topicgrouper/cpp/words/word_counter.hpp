@@ -23,10 +23,10 @@
 #include "common/workers.hpp"
 #include "words/characters.hpp"
 #include "words/count_block.hpp"
+#include "words/document_block.hpp"
 #include "words/phrase_finder.hpp"
 #include "words/phrase_rows.hpp"
 #include "words/phrase_table.hpp"
-#include "words/token_block.hpp"
 #include "words/word_splitter.hpp"
 #include "words/word_table.hpp"
 
@@ -88,7 +88,7 @@ public:
             sequences_.size(), [] {},
             [this](unsigned, std::size_t block) {
                 const std::vector<WordId>& ranks = threads_[sequences_[block].thread].ranks;
-                for (Token& token : sequences_[block].tokens) {
+                for (Token& token : sequences_[block].entries) {
                     token = token_of(ranks[word_of(token)], follows(token));
                 }
             });
@@ -102,7 +102,7 @@ public:
     std::vector<std::int64_t> frequencies() const {
         std::vector<std::int64_t> sums(numbers_);
         for (const TokenBlock& block : sequences_) {
-            for (const Token token : block.tokens) ++sums[word_of(token)];
+            for (const Token token : block.entries) ++sums[word_of(token)];
         }
         for (const CountBlock& block : blocks_) {
             const std::vector<WordId>& ranks = threads_[block.thread].ranks;
@@ -182,66 +182,53 @@ public:
 
 private:
     struct Thread {
-        explicit Thread(const WordRules& rules) : splitter(rules), is_plain(rules.is_plain()) {}
+        explicit Thread(const WordRules& rules) : splitter(rules) {}
 
         CountBlock count(std::span<const std::string_view> documents, unsigned number,
                          const CharacterTable& characters) {
-            CountBlock block;
+            return block_of(documents, number, entries, [&](std::string_view document) {
+                const std::size_t start = entries.size();
+                splitter.split(document, characters, [&](const char* bytes, std::size_t size) {
+                    // The note is the place of the word's entry. One left over from an earlier
+                    // document is recognised, so none is ever reset.
+                    const auto [word, place] = table.add(bytes, size);
+                    if (place >= start && place < entries.size() && entries[place].word == word) {
+                        ++entries[place].count;
+                    } else {
+                        place = static_cast<std::uint32_t>(entries.size());
+                        entries.push_back({word, 1});
+                    }
+                });
+            });
+        }
+
+        TokenBlock list(std::span<const std::string_view> documents, unsigned number,
+                        const CharacterTable& characters) {
+            return block_of(documents, number, tokens, [&](std::string_view document) {
+                splitter.split_in_order(
+                    document, characters, [&](const char* bytes, std::size_t size, bool joined) {
+                        tokens.push_back(token_of(table.add(bytes, size).id, joined));
+                    });
+            });
+        }
+
+        // Reads documents, each of which appends to `entries`, which keeps its memory.
+        template <class Entry, class Read>
+        static Block<Entry> block_of(std::span<const std::string_view> documents, unsigned number,
+                                     std::vector<Entry>& entries, Read&& read) {
+            Block<Entry> block;
             block.thread = number;
             block.ends.reserve(documents.size());
             entries.clear();
             for (const std::string_view document : documents) {
-                if (is_plain) {
-                    count_one<true>(document, characters);
-                } else {
-                    count_one<false>(document, characters);
-                }
+                read(document);
                 block.ends.push_back(static_cast<std::uint32_t>(entries.size()));
             }
             block.entries.assign(entries.begin(), entries.end());
             return block;
         }
 
-        template <bool Plain>
-        void count_one(std::string_view document, const CharacterTable& characters) {
-            const std::size_t start = entries.size();
-            const auto add = [&](const char* bytes, std::size_t size) {
-                // The note is the place of the word's entry. One left over from an earlier document
-                // is recognised, so none is ever reset.
-                const auto [word, place] = table.add(bytes, size);
-                if (place >= start && place < entries.size() && entries[place].word == word) {
-                    ++entries[place].count;
-                } else {
-                    place = static_cast<std::uint32_t>(entries.size());
-                    entries.push_back({word, 1});
-                }
-            };
-            if constexpr (Plain) {
-                splitter.split(document, characters, add);
-            } else {
-                splitter.split_specially(document, characters, add);
-            }
-        }
-
-        TokenBlock list(std::span<const std::string_view> documents, unsigned number,
-                        const CharacterTable& characters) {
-            TokenBlock block;
-            block.thread = number;
-            block.ends.reserve(documents.size());
-            tokens.clear();
-            for (const std::string_view document : documents) {
-                splitter.split_in_order(
-                    document, characters, [&](const char* bytes, std::size_t size, bool joined) {
-                        tokens.push_back(token_of(table.add(bytes, size).id, joined));
-                    });
-                block.ends.push_back(static_cast<std::uint32_t>(tokens.size()));
-            }
-            block.tokens.assign(tokens.begin(), tokens.end());
-            return block;
-        }
-
         WordSplitter splitter;
-        bool is_plain;
         WordTable table;
         std::vector<WordCount> entries;  // of the block in the making
         std::vector<Token> tokens;       // the same, for a counter of words in their order

@@ -19,7 +19,6 @@
 
 #include "words/byte_marks.hpp"
 #include "words/characters.hpp"
-#include "words/neighbours.hpp"
 #include "words/social_words.hpp"
 #include "words/word_table.hpp"
 
@@ -33,9 +32,28 @@ struct WordRules {
     bool hashtags = false;  // and mentions
     bool emoji = false;
     bool ready = false;  // tokens with kTokenEnd after each; no other rule applies
-
-    bool is_plain() const noexcept { return !hashtags && !emoji && !ready; }
 };
+
+constexpr bool is_blank(char32_t c) noexcept {
+    return c == ' ' || c == '\t' || c == '\r' || c == 0xa0 || (c >= 0x2000 && c <= 0x200b) ||
+           c == 0x202f || c == 0x3000;
+}
+
+constexpr bool is_hyphen(char32_t c) noexcept { return c == '-' || c == 0x2010 || c == 0x2011; }
+
+// Whether what lies between two words of a text makes them neighbours: blanks with at most one line
+// break among them, or one hyphen. Without anything between they are none. O(bytes).
+inline bool joins(const char* from, const char* end) noexcept {
+    if (from >= end) return false;
+    char32_t c = decode(from);
+    if (from == end && (c == ' ' || is_hyphen(c))) return true;
+    for (int breaks = 0;;) {
+        breaks += c == '\n';
+        if (breaks > 1 || (c != '\n' && !is_blank(c))) return false;
+        if (from == end) return true;
+        c = decode(from);
+    }
+}
 
 constexpr char kTokenEnd = '\0';
 
@@ -49,34 +67,25 @@ public:
     // sign. O(bytes).
     template <class Emit>
     void split(std::string_view text, const CharacterTable& characters, Emit&& emit) {
-        split_runs<false>(text, characters, emit);
-    }
-
-    // The same for rules that are not plain, so that these cost others nothing.
-    template <class Emit>
-    void split_specially(std::string_view text, const CharacterTable& characters, Emit&& emit) {
         if (rules_.ready) {
             split_tokens(text, emit);
-        } else {
+        } else if (rules_.hashtags || rules_.emoji) {
             split_runs<true>(text, characters, emit);
+        } else {
+            split_runs<false>(text, characters, emit);
         }
     }
 
-    // The same for any rules. Calls emit(first byte, number of bytes, whether the word before is a
+    // The same. Calls emit(first byte, number of bytes, whether the word before is a
     // neighbour).
     template <class Emit>
     void split_in_order(std::string_view text, const CharacterTable& characters, Emit&& emit) {
         const char* before = nullptr;  // the end of the last word that may have neighbours
-        const auto add = [&](const char* bytes, std::size_t size) {
+        split(text, characters, [&](const char* bytes, std::size_t size) {
             const bool alone = is_pair(bytes, characters);
             emit(bytes, size, before != nullptr && !alone && joins(before, bytes));
             before = alone ? nullptr : bytes + size;
-        };
-        if (rules_.is_plain()) {
-            split(text, characters, add);
-        } else {
-            split_specially(text, characters, add);
-        }
+        });
     }
 
     // The text whose words are emitted: as many characters, but in lower case if so ruled.
@@ -282,5 +291,34 @@ private:
     ByteMarks others_;
     ByteMarks long_runs_;
 };
+
+// One entry per word, by rising start. Places are counted in characters.
+struct WordPlaces {
+    std::vector<std::int64_t> starts;
+    std::vector<std::int64_t> ends;
+    std::vector<std::uint8_t> follows;  // whether the word before is a neighbour
+};
+
+inline std::int64_t characters_in(const char* from, const char* end) noexcept {
+    return std::count_if(from, end, [](char byte) { return (byte & 0xc0) != 0x80; });
+}
+
+// The words that a counter with these rules counts. The same holds of the text as for
+// WordSplitter::split. O(bytes).
+inline WordPlaces find_words(std::string_view text, const WordRules& rules,
+                             const CharacterTable& characters) {
+    WordPlaces places;
+    WordSplitter splitter(rules);
+    const char* before = nullptr;  // the start of the last word, or of the text
+    std::int64_t place = 0;
+    splitter.split_in_order(text, characters, [&](const char* bytes, std::size_t size, bool follows) {
+        place += characters_in(before ? before : splitter.text(), bytes);
+        before = bytes;
+        places.starts.push_back(place);
+        places.ends.push_back(place + characters_in(bytes, bytes + size));
+        places.follows.push_back(follows);
+    });
+    return places;
+}
 
 }  // namespace topicgrouper::words

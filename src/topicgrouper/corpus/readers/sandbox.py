@@ -1,4 +1,4 @@
-"""The fence: a process in which files are read that may be hostile, by plain libraries.
+"""The sandbox: a process in which files are read that may be hostile, by plain libraries.
 
 Libraries believe what a file declares. One wrong byte makes them request more memory than there
 is, abort the process, or take all day; nothing in the process can prevent that. So they run in a
@@ -26,14 +26,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from topicgrouper.corpus.readers import fence_program as inside
+from topicgrouper.corpus.readers import sandbox_program as inside
 from topicgrouper.corpus.readers.decoding import EncodingError
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-_PROGRAM = Path(__file__).with_name("fence_program.py")
+_PROGRAM = Path(__file__).with_name("sandbox_program.py")
 
 _HARMLESS_BYTES = 2**29
 _BYTES_PER_BYTE = 100
@@ -76,7 +76,7 @@ class LateError(DeathError):
 
 @dataclass(slots=True)
 class Request:
-    """A file to be read inside the fence."""
+    """A file to be read in the sandbox."""
 
     reader: str | None  # "module:function" of what reads it; None if it passes by
     path: str | os.PathLike[str]  # its name in messages
@@ -101,7 +101,7 @@ class Request:
         return Path(self.path).stat().st_size if self.data is None else len(self.data)
 
 
-class Fence:
+class Sandbox:
     """Reads files in a process of its own; a context manager that ends the process.
 
     Trusted files are read in this process.
@@ -115,7 +115,7 @@ class Fence:
         self._n_late = 0  # files that took too long
 
     def __enter__(self) -> Self:
-        """Use the fence."""
+        """Use the sandbox."""
         return self
 
     def __exit__(self, *_: object) -> None:

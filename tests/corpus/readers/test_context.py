@@ -8,8 +8,8 @@ import pytest
 
 from tests.corpus.readers.reader_samples import read, tarred, write, zipped
 from topicgrouper.corpus import ReadError, ReadOptions
-from topicgrouper.corpus.readers import documents, task
-from topicgrouper.corpus.readers.task import Growth
+from topicgrouper.corpus.readers import context, documents
+from topicgrouper.corpus.readers.context import ExpansionLimit
 from topicgrouper.distributed.parts import count_file
 
 N_HARMLESS = 100_000
@@ -17,8 +17,8 @@ N_HARMLESS = 100_000
 
 @pytest.fixture(autouse=True)
 def bounds(monkeypatch):
-    monkeypatch.setattr(task, "HARMLESS_BYTES", N_HARMLESS)
-    monkeypatch.setattr(task, "MAX_INFLATION", 2)
+    monkeypatch.setattr(context, "HARMLESS_BYTES", N_HARMLESS)
+    monkeypatch.setattr(context, "MAX_INFLATION", 2)
 
 
 def word(n_characters):
@@ -72,14 +72,14 @@ def test_a_file_after_those_that_grew_too_much_is_unpacked_no_further(tmp_path, 
     for name in "ab":
         write(tmp_path / f"x/{name}.txt.gz", gzip.compress(b"a" * 60_000))
     n_bytes = []
-    count = Growth.count
+    count = ExpansionLimit.count
 
     def noted(self, n, *rest):
         n_bytes.append(n) if self._path.name == "z.txt.gz" else None
         count(self, n, *rest)
 
     write(tmp_path / "x/z.txt.gz", gzip.compress(b"small" * 100))
-    monkeypatch.setattr(Growth, "count", noted)
+    monkeypatch.setattr(ExpansionLimit, "count", noted)
     *_, problem = read(tmp_path / "x").report.problems
     assert problem.path == f"{tmp_path}/x/z.txt.gz"
     assert problem.message.startswith("with the files read before, the file grows to more than 2")
@@ -117,8 +117,8 @@ def test_a_folder_that_is_counted_on_a_cluster_is_bounded(tmp_path):
 def test_files_of_almost_nothing_are_refused(
     tmp_path, monkeypatch, name, content, options, message
 ):
-    monkeypatch.setattr(task, "HARMLESS_EMPTY", 100)
-    monkeypatch.setattr(task, "MAX_EMPTY", 1_000)
+    monkeypatch.setattr(context, "HARMLESS_EMPTY", 100)
+    monkeypatch.setattr(context, "MAX_EMPTY", 1_000)
     monkeypatch.setattr(documents, "_BATCH_DOCUMENTS", 300)
     path = write(tmp_path / name, content)
     with pytest.raises(ReadError, match=message):
@@ -126,7 +126,7 @@ def test_files_of_almost_nothing_are_refused(
 
 
 def test_a_few_documents_among_many_empty_ones_are_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(task, "HARMLESS_EMPTY", 10)
+    monkeypatch.setattr(context, "HARMLESS_EMPTY", 10)
     path = write(tmp_path / "x.txt", (b"\n" * 99 + b"a cat\n") * 20)
     assert read(path).report.n_empty == 1_980
     path = write(tmp_path / "x.jsonl", (b'{"text":"a"}\n' + b"a line of a log\n" * 99) * 20)

@@ -1,4 +1,4 @@
-"""What every reader is given: a file, how to read it, and how much it may grow when it is read.
+"""What every reader is given: a file, how to read it, and how much it may expand when it is read.
 
 Reading takes memory in proportion to the bytes unpacked, but also to the number of lines, rows and
 entries: an empty line is one byte in a file, less than a thousandth of that when it is packed, and
@@ -12,8 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.fence import Fence
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
+from topicgrouper.corpus.readers.sandbox import Sandbox
 
 if TYPE_CHECKING:
     import os
@@ -44,11 +44,14 @@ MAX_EMPTY = 1_000
 """How many of them another file may have per other one."""
 
 
-class Growth:
-    """The bytes and lines unpacked from a file so far."""
+class ExpansionLimit:
+    """Refuses a packed file that expands so much that it is likely an attack.
+
+    It counts the bytes and lines unpacked so far, for the file and for all files that it is one of.
+    """
 
     def __init__(
-        self, path: str | os.PathLike[str], *, n_packed: int, within: Growth | None = None
+        self, path: str | os.PathLike[str], *, n_packed: int, within: ExpansionLimit | None = None
     ) -> None:
         self._path = path
         self._n_packed = n_packed
@@ -63,26 +66,23 @@ class Growth:
         """Count more bytes and lines, or rows of a table."""
         self._n_bytes += n_bytes
         self._n_lines += n_lines
-        check_inflation(self._path, n_unpacked=self._n_bytes, n_packed=self._n_packed)
-        check_number(self._path, self._n_lines, things, n_packed=self._n_packed)
+        what = None
+        if self._n_bytes > max(HARMLESS_BYTES, MAX_INFLATION * self._n_packed):
+            what = f"grows to more than {MAX_INFLATION} times its size"
+        elif self._n_lines > max(HARMLESS_NUMBER, MAX_PER_BYTE * self._n_packed):
+            what = f"has more than {MAX_PER_BYTE} {things} per byte"
+        if what is not None:
+            message = (
+                f"the file {what} when unpacked, like a decompression bomb; if you trust it, "
+                "unpack it or convert it to CSV first"
+            )
+            raise ReadError(message, path=self._path)
         if self._within is not None:
             try:
                 self._within.count(n_bytes, n_lines, things)
             except ReadError as error:
                 message = f"with the files read before, {error.message}"
                 raise ReadError(message, path=self._path) from None
-
-
-def check_inflation(path: str | os.PathLike[str], *, n_unpacked: int, n_packed: int) -> None:
-    """Refuse a packed file that grows so much that it is likely an attack."""
-    if n_unpacked > max(HARMLESS_BYTES, MAX_INFLATION * n_packed):
-        raise _bomb(path, f"grows to more than {MAX_INFLATION} times its size")
-
-
-def check_number(path: str | os.PathLike[str], number: int, things: str, *, n_packed: int) -> None:
-    """Refuse a packed file that holds implausibly many things for its size."""
-    if number > max(HARMLESS_NUMBER, MAX_PER_BYTE * n_packed):
-        raise _bomb(path, f"has more than {MAX_PER_BYTE} {things} per byte")
 
 
 def check_share(number: int, n_others: int, what: str, *, path: str | None) -> None:
@@ -95,16 +95,8 @@ def check_share(number: int, n_others: int, what: str, *, path: str | None) -> N
         raise ReadError(message, path=path)
 
 
-def _bomb(path: str | os.PathLike[str], what: str) -> ReadError:
-    message = (
-        f"the file {what} when unpacked, like a decompression bomb; if you trust it, unpack it "
-        "or convert it to CSV first"
-    )
-    return ReadError(message, path=path)
-
-
-class Meter:
-    """Count the bytes read from the disk, for a progress bar."""
+class ByteProgress:
+    """Counts the bytes read from the disk, for a progress bar."""
 
     def __init__(self, progress: Progress | None = None, *, total: int = 0) -> None:
         self._progress = progress
@@ -127,15 +119,15 @@ class Meter:
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """A file or folder to read."""
+class ReadContext:
+    """A file or folder that is being read, with all that its readers share."""
 
     path: Path  # what to read
     options: ReadOptions  # how to read it
-    report: ReadReport = field(default_factory=ReadReport)  # where problems are recorded
-    meter: Meter = field(default_factory=Meter)  # counts the bytes read
-    fence: Fence = field(default_factory=Fence)  # where files that may be hostile are read
-    # Bounds what all packed files of a folder or archive grow to together.
-    growth: Growth | None = None
+    report: ReadReport = field(default_factory=ReadReport)  # records problems
+    progress: ByteProgress = field(default_factory=ByteProgress)  # counts the bytes read
+    sandbox: Sandbox = field(default_factory=Sandbox)  # where files that may be hostile are read
+    # For all packed files of a folder or archive together.
+    limit: ExpansionLimit | None = None
     # The options whose columns a table may lack.
     optional: Collection[str] = ()

@@ -1,4 +1,4 @@
-#include "words/token_block.hpp"
+#include "words/document_block.hpp"
 
 #include "check.hpp"
 

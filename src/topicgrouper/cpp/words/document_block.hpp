@@ -1,4 +1,4 @@
-// The words of consecutive documents in the order of the texts, for phrases.
+// The words of consecutive documents: their counts, or for phrases all in the order of the texts.
 #pragma once
 
 #include <cstddef>
@@ -20,20 +20,28 @@ constexpr Token token_of(WordId word, bool follows) noexcept {
 constexpr WordId word_of(Token token) noexcept { return token & ~kFollows; }
 constexpr bool follows(Token token) noexcept { return (token & kFollows) != 0; }
 
-struct TokenBlock {
-    unsigned thread = 0;              // whose numbers of words are meant
-    std::vector<std::uint32_t> ends;  // of the documents' tokens
-    std::vector<Token> tokens;
+struct WordCount {
+    WordId word;
+    std::uint32_t count;
+};
 
-    // Calls body(tokens) for every document.
+template <class Entry>
+struct Block {
+    unsigned thread = 0;              // whose numbers of words are meant
+    std::vector<std::uint32_t> ends;  // of the documents' entries
+    std::vector<Entry> entries;
+
+    // Calls body(entries) for every document.
     template <class Body>
     void for_each_document(Body&& body) const {
         std::size_t start = 0;
         for (const std::size_t end : ends) {
-            body(std::span(tokens).subspan(start, end - start));
+            body(std::span(entries).subspan(start, end - start));
             start = end;
         }
     }
 };
+using CountBlock = Block<WordCount>;
+using TokenBlock = Block<Token>;
 
 }  // namespace topicgrouper::words

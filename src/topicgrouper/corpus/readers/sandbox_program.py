@@ -1,4 +1,4 @@
-"""The inside of the fence: a program that reads the files that `fence` sends to it.
+"""The inside of the sandbox: a program that reads the files that `sandbox` sends to it.
 
 It imports modules of this package without what their packages import, to start quickly.
 """

@@ -1,4 +1,4 @@
-"""What readers may do inside the fence, for tests."""
+"""What readers may do in the sandbox, for tests."""
 
 import os
 import sys

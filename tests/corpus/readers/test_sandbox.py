@@ -13,20 +13,28 @@ import polars as pl
 import psutil
 import pytest
 
-from tests.corpus.readers import fenced_readers
-from tests.corpus.readers.fenced_readers import allocate, crash, echo, fail, load, remember, sleep
+from tests.corpus.readers import sandboxed_readers
 from tests.corpus.readers.made_files import pdf
 from tests.corpus.readers.reader_samples import read, write
+from tests.corpus.readers.sandboxed_readers import (
+    allocate,
+    crash,
+    echo,
+    fail,
+    load,
+    remember,
+    sleep,
+)
 from topicgrouper.corpus import ReadError, ReadOptions, read_corpus
-from topicgrouper.corpus.readers import fence as fence_module
-from topicgrouper.corpus.readers.fence import Fence, LateError, Request
+from topicgrouper.corpus.readers import sandbox as sandbox_module
+from topicgrouper.corpus.readers.sandbox import LateError, Request, Sandbox
 
 ABORTS = Path(__file__).parent / "hostile" / "abort.parquet"
 
 
 def request(function, data, **options):
     return Request(
-        f"{fenced_readers.__name__}:{function.__name__}", data.decode() or "x", data, options
+        f"{sandboxed_readers.__name__}:{function.__name__}", data.decode() or "x", data, options
     )
 
 
@@ -74,8 +82,8 @@ def test_a_file_that_ends_its_reader_is_an_error(tmp_path):
     ],
 )
 def test_a_death_is_told_with_the_file(function, data, message):
-    with Fence() as fence, pytest.raises(ReadError, match=message) as caught:
-        list(fence.read(request(function, data)))
+    with Sandbox() as sandbox, pytest.raises(ReadError, match=message) as caught:
+        list(sandbox.read(request(function, data)))
     assert caught.value.path == data.decode()
 
 
@@ -89,8 +97,8 @@ def test_files_that_end_their_reader_do_no_harm_to_others():
         (echo, b"c"),
     ]
     found = []
-    with Fence() as fence:
-        for _, records in fence.each(request(*one) for one in functions):
+    with Sandbox() as sandbox:
+        for _, records in sandbox.each(request(*one) for one in functions):
             try:
                 found += records
             except ReadError as error:
@@ -99,45 +107,45 @@ def test_files_that_end_their_reader_do_no_harm_to_others():
 
 
 def test_the_memory_that_others_filled_is_not_held_against_a_file():
-    with Fence() as fence:
+    with Sandbox() as sandbox:
         found = [
-            list(records) for _, records in fence.each(request(remember, b"") for _ in range(5))
+            list(records) for _, records in sandbox.each(request(remember, b"") for _ in range(5))
         ]
     assert found == [[1], [2], [1], [2], [1]]
 
 
 def test_records_that_nobody_wants_are_not_waited_for():
-    with Fence() as fence:
+    with Sandbox() as sandbox:
         asked = (request(echo, text) for text in (b"a", b"b", b"c"))
-        found = [list(records) if one.data != b"b" else [] for one, records in fence.each(asked)]
+        found = [list(records) if one.data != b"b" else [] for one, records in sandbox.each(asked)]
         assert found == [["a"], [], ["c"]]
-        batches = fence.each(request(sleep, b"1000") for _ in range(3))
+        batches = sandbox.each(request(sleep, b"1000") for _ in range(3))
         next(batches)
         batches.close()
         assert not children()
-        assert list(fence.read(request(echo, b"d"))) == ["d"]
+        assert list(sandbox.read(request(echo, b"d"))) == ["d"]
 
 
-def test_the_fence_starts_without_the_libraries_of_its_caller():
-    modules = b"document_files html_text mail office parquet pdf spreadsheet"
-    with Fence() as fence:
-        assert list(fence.read(request(load, modules))) == [[]]
+def test_the_sandbox_starts_without_the_libraries_of_its_caller():
+    modules = b"html_text mail office parquet pdf spreadsheet"
+    with Sandbox() as sandbox:
+        assert list(sandbox.read(request(load, modules))) == [[]]
 
 
 def test_silence_is_not_waited_for(monkeypatch):
-    with Fence() as fence:
+    with Sandbox() as sandbox:
         with monkeypatch.context() as patch:
-            patch.setattr(fence_module, "_SECONDS", 0.3)
+            patch.setattr(sandbox_module, "_SECONDS", 0.3)
             with pytest.raises(LateError, match="reading took longer than 0 seconds"):
-                list(fence.read(request(sleep, b"1000")))
-        assert list(fence.read(request(sleep, b"0"))) == ["awake"]
+                list(sandbox.read(request(sleep, b"1000")))
+        assert list(sandbox.read(request(sleep, b"0"))) == ["awake"]
 
 
 def test_many_files_that_take_long_do_not_add_up(monkeypatch):
-    monkeypatch.setattr(fence_module, "_SECONDS", 4.0)
+    monkeypatch.setattr(sandbox_module, "_SECONDS", 4.0)
     told = []
-    with Fence() as fence:
-        for _, records in fence.each(request(sleep, b"1000") for _ in range(4)):
+    with Sandbox() as sandbox:
+        for _, records in sandbox.each(request(sleep, b"1000") for _ in range(4)):
             with pytest.raises(LateError) as caught:
                 list(records)
             told.append(caught.value.message.partition(";")[0].partition("than ")[2])
@@ -145,9 +153,11 @@ def test_many_files_that_take_long_do_not_add_up(monkeypatch):
 
 
 def test_a_caller_may_take_its_time():
-    with Fence() as fence:
-        for one, records in fence.each(request(echo, text * 10**6) for text in (b"a", b"b", b"c")):
-            assert fence._watch.deadline == math.inf
+    with Sandbox() as sandbox:
+        for one, records in sandbox.each(
+            request(echo, text * 10**6) for text in (b"a", b"b", b"c")
+        ):
+            assert sandbox._watch.deadline == math.inf
             assert "".join(records) == one.data.decode()
 
 
@@ -174,7 +184,7 @@ def test_all_formats_can_be_trusted(tmp_path, table):
 
 
 def test_memory_is_bounded(tmp_path, monkeypatch):
-    monkeypatch.setattr(fence_module, "_HARMLESS_BYTES", 2**20)
+    monkeypatch.setattr(sandbox_module, "_HARMLESS_BYTES", 2**20)
     path = tmp_path / "x.parquet"
     pl.DataFrame({"text": ["a", "b"]}).write_parquet(path)
     with pytest.raises(ReadError, match=r"x\.parquet: "):
@@ -235,7 +245,7 @@ def test_a_column_may_serve_twice(tmp_path):
 
 
 def test_more_rows_than_a_file_can_hold(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.corpus.readers.task.HARMLESS_NUMBER", 1000)
+    monkeypatch.setattr("topicgrouper.corpus.readers.context.HARMLESS_NUMBER", 1000)
     path = tmp_path / "x.parquet"
     pl.DataFrame({"text": ["same"] * 500_000}).write_parquet(path)
     with pytest.raises(ReadError, match="16 rows per byte"):
@@ -243,7 +253,7 @@ def test_more_rows_than_a_file_can_hold(tmp_path, monkeypatch):
 
 
 def test_a_long_text_that_is_repeated_is_no_way_to_fill_the_memory(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.corpus.readers.task.HARMLESS_BYTES", 2**24)
+    monkeypatch.setattr("topicgrouper.corpus.readers.context.HARMLESS_BYTES", 2**24)
     path = tmp_path / "x.parquet"
     pl.DataFrame({"text": ["word " * 20_000] * 5_000}).write_parquet(path)
     assert path.stat().st_size < 2**20
