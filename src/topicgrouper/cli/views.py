@@ -137,24 +137,6 @@ class RefiningOptions(SoftViewOptions):
                 raise wrong(name, "needs --refine, which moves words")
 
 
-@dataclass(frozen=True, kw_only=True)
-class PageOptions(CutOptions):
-    """The views of the explorer's page."""
-
-    refine: str | None = option(
-        "Also show refined views with these numbers of topics, such as 20,40.", "N,…"
-    )
-
-    def views_of(self, model: Model) -> list[FlatView]:
-        """Return the views of the page; it opens on the first."""
-        tree = model.shown
-        opening = [self.cut_of(model)] if {*self.given()} - {"--refine"} else []
-        numbers = []
-        if self.refine:
-            numbers = listed_numbers(tree, self.refine, name="--refine", like="20,40")
-        return [*opening, *(refined(tree.view(n)) for n in numbers)]
-
-
 def listed_numbers(tree: TopicTree, text: str, *, name: str, like: str) -> list[int]:
     """Return the numbers of topics that the option of a name lists."""
     parts = [part.strip() for part in text.split(",")]

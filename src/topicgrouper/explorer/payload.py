@@ -17,7 +17,6 @@ from topicgrouper.explorer.page_groups import PageGroups, page_groups
 from topicgrouper.explorer.topic_words import (
     joined_quality,
     main_topics,
-    refined_words,
     soft_shares,
 )
 from topicgrouper.tree.flat_view import FlatView, as_view
@@ -51,8 +50,12 @@ def make_payload(
     """Return the payload of a page: a model as plain values for JSON."""
     tree = model.shown
     wanted = [as_view(tree, view) for view in views]
-    changed = refined_words(wanted)
-    uneven = [view for view in wanted if not view.is_refined and not view.is_tree_view]
+    if any(view.is_refined for view in wanted):
+        raise ValueError(
+            "the page shows topics of the tree; refined topics can be exported, or softened to be "
+            "shown on the page"
+        )
+    uneven = [view for view in wanted if not view.is_tree_view]
     if len(uneven) > 1:
         msg = f"the page can show at most one uneven cut, got {len(uneven)}; pass one"
         raise ValueError(msg)
@@ -88,7 +91,6 @@ def make_payload(
         "suggested": {"n": suggestion.n, "others": list(suggestion.others)},
         "levels": sorted({suggestion.n, *suggestion.others})[:MAX_LEVELS],
         "cut": pack(uneven[0].nodes, "i4") if uneven else None,
-        "refined": changed,
         "soft": None if model.soft is None else soft_shares(model.soft),
         "documents": documents,
         "groups": None if groups is None else groups.data,
