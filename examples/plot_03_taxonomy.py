@@ -26,13 +26,32 @@ model = Model.fit(corpus)
 tree = model.shown
 
 # %%
-# :func:`~topicgrouper.export.dendrogram_figure` draws how the topics of a view
-# are joined, from left to right. The number of a topic says up to which view
-# it is whole: topic 17 is one of 17 topics, but with 18 it is split.
+# SciPy draws how the topics of a view are joined, from left to right:
+# :meth:`~topicgrouper.TopicTree.to_linkage` is the tree as its functions take
+# it. The number of a topic says up to which view it is whole: topic 17 is one
+# of 17 topics, but with 18 it is split.
 
-from topicgrouper.export import dendrogram_figure
+import matplotlib.pyplot as plt
+from scipy.cluster.hierarchy import dendrogram
 
-dendrogram_figure(tree.view(24))
+
+def label(node):
+    topic = tree.topic(node=node)
+    return f"({topic.number}) {', '.join(topic.keywords(5))}"
+
+
+figure, axes = plt.subplots(figsize=(7, 5), layout="constrained")
+dendrogram(
+    tree.to_linkage("loss"),
+    p=24,
+    truncate_mode="lastp",
+    orientation="right",
+    leaf_label_func=label,
+    color_threshold=0,
+    ax=axes,
+)
+axes.set_xlabel("log-likelihood lost")
+plt.show()
 
 # %%
 # Topics that are close in the tree have something in common, as widgets and
@@ -62,13 +81,13 @@ view = tree.view(12)
 for word in ["turtle", "widget", "turtle", "widget"]:
     view = view.split(node=view.labels[tree.find(word)])
 
-dendrogram_figure(view)
+view
 
 # %%
 # For other programs
 # ------------------
-# :meth:`~topicgrouper.Model.export` writes mind maps, spreadsheets, graphs and
-# pictures. As a table, the taxonomy has one row per topic of its finest level.
+# :meth:`~topicgrouper.Model.export` writes mind maps, spreadsheets and graphs.
+# As a table, the taxonomy has one row per topic of its finest level.
 
 import tempfile
 from pathlib import Path
@@ -85,5 +104,5 @@ table[["topic_4_words", "topic_12_words", "topic_24_words", "share"]].head(8)
 
 # %%
 # **What next?** :doc:`plot_10_names` gives names to topics, which appear in
-# pictures and files. :doc:`/guides/export` lists all formats, and
+# tables and files. :doc:`/guides/export` lists all formats, and
 # :doc:`/guides/refine` explains regrowing.

@@ -40,15 +40,14 @@ print(corpus)
 # number of groups; we look at seventeen.
 
 from topicgrouper import fit_tree
-from topicgrouper.export import dendrogram_figure
 
 tree = fit_tree(corpus.counts, corpus.vocabulary)
-dendrogram_figure(tree.view(17), k=7)
+tree.view(17)
 
 # %%
 # Each row is a reason to go shopping. Nothing told the model that charcoal
-# goes with sausages, or nappies with baby wipes. The rows in grey are in all
-# kinds of baskets: milk, bread and eggs do not tell why somebody came.
+# goes with sausages, or nappies with baby wipes. The last line has what is in
+# all kinds of baskets: milk, bread and eggs do not tell why somebody came.
 #
 # The evidence
 # ------------

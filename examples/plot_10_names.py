@@ -77,13 +77,11 @@ with tempfile.TemporaryDirectory() as folder:
 table[["topic", "name", "words"]].head(6)
 
 # %%
-# Pictures, tables, the explorer and all commands show the names. In June,
+# Tables, the explorer and all commands show the names. In June,
 # there is little barbecue yet and not much left of Christmas; the tree has put
 # them together, and we have called them *Seasonal*.
 
-from topicgrouper.export import dendrogram_figure
-
-dendrogram_figure(summer.view(14), k=4)
+summer.view(14)
 
 # %%
 # Half a year later
@@ -119,7 +117,8 @@ for flow in matches.flows:
 
 christmas = {"gingerbread": "Christmas", "charcoal": "Barbecue"}
 winter = named(winter, 16, christmas | {"exercise books": "School"})
-dendrogram_figure(winter.view(16), k=4)
+page = winter.explore(title="Two half-years", views=[16])
+page
 
 # %%
 # **What next?** Names can also be suggested by a language model, edited on the

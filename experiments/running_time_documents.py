@@ -22,12 +22,11 @@ import numpy as np
 from experiments.laboratory.data_sets import PreparedData, prepared
 from experiments.laboratory.draws import Means, draw_documents, means_by_size
 from experiments.laboratory.options import options, report
-from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
+from experiments.laboratory.plots import FONT_SIZE, Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.regression import fit_power_law
 from experiments.laboratory.tables import write_table
 from experiments.laboratory.timing import Seconds, timed
 from topicgrouper import NotEnoughMemoryError, fit_tree
-from topicgrouper.export.figures import FONT_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -9,7 +9,7 @@ many of the five words that are shown come from the part above, which says nothi
 `topic_tree_levels.md` has the mean coherence of each level.
 
 A second picture has the topics of T(40) and how they are joined, at the log-likelihood that is
-lost: `topicgrouper plot dendrogram` makes it of any model.
+lost.
 """
 
 from __future__ import annotations
@@ -19,13 +19,12 @@ from textwrap import fill
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.data_sets import INSPECTED, prepared
+from experiments.laboratory.dendrogram import dendrogram_figure
 from experiments.laboratory.options import options, report
-from experiments.laboratory.plots import save_plot
+from experiments.laboratory.plots import INK, new_figure, save_plot
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.tables import write_table
 from topicgrouper.evaluation import coherence
-from topicgrouper.export import dendrogram_figure
-from topicgrouper.export.figures import INK, new_figure
 from topicgrouper.export.nodes import commonness, node_label, red_to_blue
 
 if TYPE_CHECKING:
@@ -89,9 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 table.add(row)
         pictures = {
             f"topic_tree_{data.file_name}": tree_figure(data.tree, depth=depth),
-            f"dendrogram_{data.file_name}": dendrogram_figure(
-                data.tree.view(n), k=WORDS, frequent=True
-            ),
+            f"dendrogram_{data.file_name}": dendrogram_figure(data.tree, n, k=WORDS),
         }
         for name, figure in pictures.items():
             save_plot(figure, chosen.results, name)

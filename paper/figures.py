@@ -13,21 +13,22 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from matplotlib.figure import Figure
 from matplotlib.ticker import NullLocator, StrMethodFormatter
 
 from paper.sources import COLLECTIONS, MEASURES, MODELS, PEERS, TREE, peers
 from topicgrouper import Model
-from topicgrouper.export.figures import FONT_SIZE, INK, annotate, dress, new_figure
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
     from topicgrouper import TopicTree
 
 __all__ = ["draw_peers", "draw_tree"]
 
 WIDTH = 6.5  # inches, of a page's text
+FONT_SIZE = 8.0
+INK = "#333333"
 BLUE = "#0072b2"
 
 COLLECTION_NAMES = {
@@ -56,7 +57,7 @@ def draw_tree(model: Model, *, n: int) -> Figure:
     """Draw how topics divide, from one to n; a topic is a line from the n that it appears at."""
     tree = model.tree
     end = n + 0.6
-    figure = new_figure(WIDTH, 3.7)
+    figure = Figure(figsize=(WIDTH, 3.7), layout="constrained")
     axes = figure.add_subplot()
     topics = sorted(model.topics(n), key=lambda topic: tree.layout.starts[topic.id])
     heights = {topic.id: float(height) for height, topic in enumerate(topics)}
@@ -77,11 +78,11 @@ def draw_tree(model: Model, *, n: int) -> Figure:
     for topic in topics:
         style = {"color": "#777777", "style": "italic"} if topic.documents == 0 else {}
         text = ", ".join(topic.words[:5]) + (f" ({topic.warning})" if topic.warning else "")
-        annotate(axes, text, (end, heights[topic.id]), offset=(4, 0), va="center", **style)
+        _annotate(axes, text, (end, heights[topic.id]), offset=(4, 0), va="center", **style)
     axes.set_xlim(0.8, end)
     axes.set_ylim(-0.7, n - 0.3)
     axes.set_xticks([1, *range(4, n + 1, 3)])
-    dress(axes, x="number of topics")
+    _dress(axes, x="number of topics")
     axes.set_yticks([])
     axes.spines["left"].set_visible(False)
     return figure
@@ -94,7 +95,7 @@ def _divides(tree: TopicTree, node: int) -> int:
 
 def draw_peers(values: dict[str, dict[str, list[float]]]) -> Figure:
     """Draw one panel per measure, with a row per collection and a marker per model."""
-    figure = new_figure(WIDTH, 3.0)
+    figure = Figure(figsize=(WIDTH, 3.0), layout="constrained")
     panels: list[Axes] = list(figure.subplots(1, len(MEASURES), sharey=True))
     for number, (axes, measure) in enumerate(zip(panels, MEASURES, strict=True)):
         for rank, model in enumerate(MODELS):
@@ -107,7 +108,7 @@ def draw_peers(values: dict[str, dict[str, list[float]]]) -> Figure:
             inside = colour if model == "ours-regrown" else "white"
             x, y = zip(*points, strict=True)
             axes.plot(x, y, marker, label=name, color=colour, mfc=inside, markersize=5)
-        dress(axes, x=LABELS[measure])
+        _dress(axes, x=LABELS[measure])
         names = [COLLECTION_NAMES[collection] for collection in COLLECTIONS]
         axes.set_yticks([-row for row in range(len(names))], names)
         axes.tick_params(axis="y", length=0)
@@ -128,6 +129,21 @@ def draw_peers(values: dict[str, dict[str, list[float]]]) -> Figure:
         fontsize=FONT_SIZE,
     )
     return figure
+
+
+def _dress(axes: Axes, *, x: str) -> None:
+    """Label axes, in the colour and font of both pictures."""
+    axes.spines[["right", "top"]].set_visible(False)
+    axes.tick_params(labelsize=FONT_SIZE, colors=INK)
+    axes.set_xlabel(x, fontsize=FONT_SIZE, color=INK)
+
+
+def _annotate(
+    axes: Axes, text: str, place: tuple[float, float], *, offset: tuple[float, float], **style: Any
+) -> None:
+    """Write a text beside a place, at an offset in points; a word may contain dollar signs."""
+    style = {"fontsize": FONT_SIZE, "color": INK, **style}
+    axes.annotate(text, place, xytext=offset, textcoords="offset points", parse_math=False, **style)
 
 
 def _write(figure: Figure, path: Path, shown: Any) -> None:

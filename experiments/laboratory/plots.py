@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from topicgrouper.export import export
-from topicgrouper.export.figures import FONT_SIZE, INK, new_figure
+from matplotlib import rc_context
+from matplotlib.figure import Figure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,10 +14,29 @@ if TYPE_CHECKING:
 
     import numpy as np
     from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
     from numpy.typing import NDArray
 
-__all__ = ["COLOURS", "Line", "draw_lines", "new_plot", "save_plot"]
+__all__ = [
+    "COLOURS",
+    "FONT_SIZE",
+    "INK",
+    "Line",
+    "draw_lines",
+    "new_figure",
+    "new_plot",
+    "save_plot",
+]
+
+FONT_SIZE = 8.0
+"""In points: the size of captions in most journals."""
+
+INK = "#333333"
+
+_UNDATED: dict[str, dict[str, None]] = {"svg": {"Date": None}, "png": {"Software": None}}
+_SETTINGS: dict[Any, Any] = {
+    "svg.hashsalt": "topicgrouper",  # ids in the file would be random otherwise
+    "svg.fonttype": "path",  # text looks the same wherever the file is opened
+}
 
 COLOURS = {
     "Topic Grouper": "#1f5fb4",
@@ -74,6 +93,11 @@ class Line:
     colour: str | None = None
 
 
+def new_figure(width: float, height: float) -> Figure:
+    """Make an empty figure of a size in inches."""
+    return Figure(figsize=(width, height), dpi=200, layout="constrained")
+
+
 def new_plot(panels: int = 1, *, rows: int = 1, width: float = 6.4) -> tuple[Figure, list[Axes]]:
     """Begin a plot with panels side by side, in one row or several; they are listed row by row."""
     figure = new_figure(width * panels, 4.2 * rows)
@@ -116,10 +140,11 @@ def draw_lines(axes: Axes, lines: Sequence[Line], *, x: str, y: str, title: str 
 
 
 def save_plot(figure: Figure, folder: Path, name: str) -> None:
-    """Write a plot as SVG and as PNG."""
+    """Write a plot as SVG and as PNG, the same bytes every time."""
     folder.mkdir(parents=True, exist_ok=True)
-    for kind in ("svg", "png"):
-        export(figure, folder / f"{name}.{kind}")
+    for kind, undated in _UNDATED.items():
+        with rc_context(_SETTINGS):
+            figure.savefig(folder / f"{name}.{kind}", metadata=undated)
 
 
 def _colour(name: str) -> str | None:

@@ -1,7 +1,10 @@
 """The picture of the top of the tree."""
 
+import pytest
+
 from experiments import topic_tree
 from experiments.laboratory.data_sets import INSPECTED
+from experiments.laboratory.dendrogram import dendrogram_figure
 from experiments.laboratory.results import Results
 from experiments.tests.wordy_data import run_quick
 from tests.count_samples import sparse_zipf_counts
@@ -24,6 +27,20 @@ def test_pictures_and_numbers_of_each_data_set(tmp_path):
     lines = (folder / "topic_tree_levels.md").read_text(encoding="utf-8").splitlines()
     assert len(lines) == 2 + 2 * len(INSPECTED)
     assert all(line.count("|") == topic_tree.QUICK_DEPTH + 3 for line in lines)
+
+
+def test_a_dendrogram_names_the_topics_and_has_joins_where_their_loss_is():
+    tree = fit_tree(sparse_zipf_counts(40, 60, length=20, seed=1))
+    (axes,) = dendrogram_figure(tree, 6, k=3).axes
+    joins = {int(text.get_text()): text for text in axes.texts if text.get_text().isdecimal()}
+    assert sorted(joins) == list(range(1, 6))
+    for n, text in joins.items():
+        assert text.xy[0] == pytest.approx(tree.log_likelihood(6) - tree.log_likelihood(n))
+    topics = [text for text in axes.texts if not text.get_text().isdecimal()]
+    assert sorted(text.get_text() for text in topics) == sorted(
+        f"({topic.number}) {', '.join(topic.top_words(3))}" for topic in tree.view(6)
+    )
+    assert sorted(text.xy[1] for text in topics) == list(range(6))
 
 
 def test_nodes_stand_midway_between_their_parts_and_none_on_another():

@@ -13,7 +13,7 @@ from tests.browser.page_actions import (
     wait_until,
 )
 from tests.command_runner import run_command
-from topicgrouper.explorer.answers import read_cut
+from topicgrouper.explorer.document_api import read_cut
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 START = 6

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.page_actions import listed
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.explorer.answers import PASSAGE_LENGTH
+from topicgrouper.explorer.document_api import PASSAGE_LENGTH
 from topicgrouper.model import Model
 from topicgrouper.search.passages import TextWords, snippet
 from topicgrouper.tree.document_strength import rank_documents

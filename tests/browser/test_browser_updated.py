@@ -8,7 +8,7 @@ import pytest
 from tests.browser.browser_samples import updated_model
 from tests.browser.page_actions import BY_FREQUENCY, search_for, selected, table_rows, wait_until
 from tests.command_runner import run_command
-from topicgrouper.explorer.answers import read_cut
+from topicgrouper.explorer.document_api import read_cut
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 N = 6

@@ -77,7 +77,7 @@ def test_the_help_names_every_format(invoke):
         (["--format", "linkage"], "linkage is binary; give an output file with -o"),
         (["--format", "newick", "-n", "3"], "for -n: newick writes the whole tree"),
         (["--format", "json", "--split", "3"], "for a view choose one of documents-csv, words-csv"),
-        (["--format", "dendrogram", "--refine"], "for --refine: dendrogram cannot show refined"),
+        (["--format", "json", "--refine"], "for --refine: json cannot show refined"),
         (["--format", "csv"], 'is written by "topicgrouper topics MODEL -o topics.csv"'),
         (["--format", "words-csv", "-n", "7"], "1 to 6"),
         (["--format", "linkage", "--frequent"], "for --frequent: linkage does not take frequent"),
@@ -107,7 +107,6 @@ def test_wrong_options_are_usage_errors(invoke, model, options, message):
         ("out.csv", [], "topicgrouper topics MODEL -o topics.csv"),
         ("out.csv", ["--format", "documents-csv", "-n", "2"], "no training counts"),
         ("missing/out.mm", [], "does not exist"),
-        ("out.csv", ["--format", "icicle"], "the file name must end in one of .svg, .png, .pdf"),
     ],
 )
 def test_what_cannot_be_written_is_one_line(invoke, model, tmp_path, name, options, message):
@@ -119,7 +118,7 @@ def test_what_cannot_be_written_is_one_line(invoke, model, tmp_path, name, optio
 
 
 def test_a_missing_extra_is_one_line(invoke, model, tmp_path, monkeypatch):
-    monkeypatch.setitem(sys.modules, "matplotlib", None)
-    result = invoke("export", model, "--format", "icicle", "-o", tmp_path / "icicle.svg")
+    monkeypatch.setitem(sys.modules, "polars", None)
+    result = invoke("export", model, "--format", "tree-parquet", "-o", tmp_path / "tree.parquet")
     assert result.exit_code == 1
-    assert "pip install 'topicgrouper[plots]'" in result.stderr
+    assert "pip install 'topicgrouper[parquet]'" in result.stderr

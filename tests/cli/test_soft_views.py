@@ -12,7 +12,7 @@ from tests.soft_samples import MONEY, RIVER, bank_model, emptied
 from topicgrouper import Model
 from topicgrouper.export import FORMATS
 
-OF_VIEWS = [name for name, each in FORMATS.items() if "view" in each.options and each.takes_refined]
+OF_VIEWS = [name for name, each in FORMATS.items() if "view" in each.options]
 OTHERS = sorted(set(FORMATS) - set(OF_VIEWS))
 LABELS = tuple("money" if row % 2 else "river" for row in range(40))
 TEXTS = tuple(

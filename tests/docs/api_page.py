@@ -99,7 +99,7 @@ SECTIONS = {
     "Export": (
         "Files for other programs, and pictures.",
         """
-        export.export export.FORMATS export.format_of export.icicle_figure export.dendrogram_figure
+        export.export export.FORMATS export.format_of
         explorer.NotebookPage
         """,
     ),

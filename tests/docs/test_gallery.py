@@ -59,7 +59,7 @@ def test_an_example_shows_a_picture_or_a_page(path):
         for cell in cells(path.read_text(encoding="utf-8"))
         if cell.body and isinstance(cell.body[-1], ast.Expr)
     ]
-    assert any(re.match(r"plt\.show\(\)|\w+_figure\(|page$", last) for last in shown)
+    assert any(re.match(r"plt\.show\(\)|page$", last) for last in shown)
 
 
 @each_example
@@ -82,24 +82,7 @@ def extensions(monkeypatch):
     pytest.importorskip("sphinx_gallery")
     monkeypatch.syspath_prepend(ROOT / "docs" / "_extensions")
     yield importlib.import_module
-    for name in ("gallery_figures", "gallery_notebooks"):
-        sys.modules.pop(name, None)
-
-
-def test_a_figure_that_ends_a_cell_is_saved_once(tmp_path, extensions):
-    from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
-
-    scrape_last_figure = extensions("gallery_figures").scrape_last_figure
-    variables = {
-        "example_globals": {"___": Figure(figsize=(1, 1))},
-        "image_path_iterator": iter([tmp_path / "one.png", tmp_path / "two.png"]),
-        "src_file": "plot_01.py",
-    }
-    assert "one.png" in scrape_last_figure(None, variables, {"src_dir": tmp_path})
-    assert (tmp_path / "one.png").stat().st_size > 0
-    assert scrape_last_figure(None, variables, {"src_dir": tmp_path}) == ""
-    variables["example_globals"]["___"] = "text"
-    assert scrape_last_figure(None, variables, {"src_dir": tmp_path}) == ""
+    sys.modules.pop("gallery_notebooks", None)
 
 
 @pytest.mark.parametrize(

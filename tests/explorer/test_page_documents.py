@@ -10,7 +10,7 @@ from scipy.sparse import csr_array
 from tests.page_payload import numbers, payload_of
 from topicgrouper import Model, fit_tree
 from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.explorer.answers import Answers
+from topicgrouper.explorer.document_api import DocumentApi
 from topicgrouper.explorer.page import json_for_html
 
 ALL = 10**9
@@ -52,12 +52,12 @@ def test_a_page_and_a_server_know_titles_and_columns(model):
     documents = embedded(titled)
     assert documents["title"] == "subject"
     assert documents["facts"] == [[name, list(values)] for name, values in columns.items()]
-    answer = Answers(titled).document(3)
+    answer = DocumentApi(titled).document(3)
     assert (answer["title"], answer["facts"]) == (
         "About 3",
         [["subject", "About 3"], ["year", "4"]],
     )
-    found = Answers(titled).search("ABOUT 2", offset=0, limit=9)
+    found = DocumentApi(titled).search("ABOUT 2", offset=0, limit=9)
     assert [each["row"] for each in found["documents"]] == [2]
 
 

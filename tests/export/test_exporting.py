@@ -14,8 +14,6 @@ from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, s
 from topicgrouper import Model, refine
 from topicgrouper.export import FORMATS, export
 
-SMALL = {"dendrogram": {"view": 12}}
-
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_every_format_is_written_to_a_file_and_nothing_else_is(tmp_path, name, monkeypatch):
@@ -23,21 +21,14 @@ def test_every_format_is_written_to_a_file_and_nothing_else_is(tmp_path, name, m
     if "parquet" not in name:
         monkeypatch.setitem(sys.modules, "polars", None)  # only Parquet needs it
     path = tmp_path / f"out{chosen.suffixes[-1]}"
-    export(fitted_tree(), path, format=name, **SMALL.get(name, {}))
+    export(fitted_tree(), path, format=name)
     assert [file.name for file in tmp_path.iterdir()] == [path.name]
     assert path.stat().st_size > 0
     if chosen.is_text:
         path.read_text(encoding="utf-8")
 
 
-WITHOUT_COUNTS = [
-    name
-    for name, chosen in FORMATS.items()
-    if name != "documents-csv" and not chosen.is_picture  # pictures have a test of their own
-]
-
-
-@pytest.mark.parametrize("name", WITHOUT_COUNTS)
+@pytest.mark.parametrize("name", [name for name in FORMATS if name != "documents-csv"])
 def test_every_format_takes_a_chain_and_a_single_word(name):
     for tree in (chain_tree(), single_word()):
         file = io.BytesIO()
@@ -45,7 +36,7 @@ def test_every_format_takes_a_chain_and_a_single_word(name):
         assert file.getvalue()
 
 
-@pytest.mark.parametrize("name", [name for name in FORMATS if not FORMATS[name].is_picture])
+@pytest.mark.parametrize("name", FORMATS)
 def test_every_format_takes_hostile_words_and_writes_the_same_again(name):
     files = [io.BytesIO(), io.BytesIO()]
     for file in files:
@@ -101,7 +92,6 @@ def test_a_model_is_written_in_the_words_people_are_shown():
     ("path", "options", "message"),
     [
         ("a.txt", {}, "no format has the extension of a.txt"),
-        ("a.svg", {}, "set the format to dendrogram or icicle"),
         ("a.csv", {"format": "xml"}, "unknown format 'xml'; choose one of freemind, documents-csv"),
         ("a.mm", {"heights": "rank"}, "does not take heights; its options are depth, frequent, k"),
         (
@@ -112,7 +102,6 @@ def test_a_model_is_written_in_the_words_people_are_shown():
         ("a.xlsx", {"view": 0}, "out of range"),
         ("a.xlsx", {"view": 3, "k": 0}, "k must be at least 1, got 0"),
         ("a.mm", {"depth": -1}, "depth must be at least 0, got -1"),
-        ("a.csv", {"format": "icicle"}, "a.csv: the file name must end in one of .svg, .png, .pdf"),
     ],
 )
 def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, options, message):
@@ -124,7 +113,7 @@ def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, optio
 
 
 WHOLE = [name for name in FORMATS if not FORMATS[name].options & {"view", "levels"}]
-OF_VIEWS = ["documents-csv", "words-csv", "xlsx", "dendrogram"]
+OF_VIEWS = ["documents-csv", "words-csv", "xlsx"]
 
 
 @pytest.mark.parametrize("name", WHOLE)
@@ -141,14 +130,17 @@ def test_formats_of_a_view_take_any_view(name):
     files = []
     for view in views:
         file = io.BytesIO()
-        if view is views[-1] and not FORMATS[name].takes_refined:
-            with pytest.raises(ValueError, match="cannot show refined or soft topics"):
-                export(model, file, format=name, view=view)
-            continue
         export(model, file, format=name, view=view)
         files.append(file.getvalue())
     assert files[0] == files[1]
     assert len(set(files)) == len(files) - 1
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_formats_of_the_tree_refuse_topics_that_are_not_nodes(name):
+    view = refine(fitted_tree().view(6))
+    with pytest.raises(ValueError, match=f"{name} cannot show refined or soft topics"):
+        export(view.tree, io.BytesIO(), format=name, view=view)
 
 
 @pytest.mark.parametrize("name", FORMATS)

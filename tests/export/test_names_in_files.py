@@ -10,7 +10,6 @@ import pytest
 
 from tests.export.export_samples import fitted_tree, text_written, written
 from topicgrouper import TopicName
-from topicgrouper.export import dendrogram_figure, icicle_figure
 
 MARKUP = "=<b>R&D</b>, \"50%\" of 'it' | $x$ \\N {a_b} [c]: d; (e)"
 NOTE = "-first <i>line</i>\nsecond & last"
@@ -84,21 +83,3 @@ def test_newick_names_joins_by_number_name_and_words(tree):
     # the quoted labels aside, two leaves in one pair of parentheses remain
     outside = "".join(text.replace("''", "").split("'")[::2])
     assert outside.count("(") == outside.count(")") == outside.count(",") == 1
-
-
-def test_pictures_show_names(tree, view):
-    labels = [text.get_text() for text in dendrogram_figure(view, k=2).axes[0].texts]
-    assert any(label.startswith(f"({other_number(tree)}) {SPACE}: ") for label in labels)
-    labels = [text.get_text() for text in icicle_figure(tree, depth=2).axes[0].texts]
-    assert any(
-        label.replace("\n", " ").startswith(f"({other_number(tree)}) {SPACE}: ") for label in labels
-    )
-
-
-def test_a_long_name_is_cut_in_pictures_to_its_room(tree):
-    long = tree.with_topic_names({tree.node_of(2): "W" * 200})
-    labels = [text.get_text() for text in dendrogram_figure(long.view(2)).axes[0].texts]
-    (cut,) = [label for label in labels if "WWW" in label]
-    assert cut.startswith("(2) WWW")
-    assert cut.endswith("W…")
-    assert len(cut) < 60

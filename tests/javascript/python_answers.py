@@ -14,7 +14,7 @@ from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
 from topicgrouper import TopicName, fit_tree
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.explorer.answers import PASSAGE_LENGTH, Answers, read_cut
+from topicgrouper.explorer.document_api import PASSAGE_LENGTH, DocumentApi, read_cut
 from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.groups import compare_groups
@@ -58,7 +58,7 @@ QUERIES = ["ROCKET", "kettle", "GARDEN/5", "[(*", "a", "é", "x2", "tea/16"]
 def all_answers() -> dict[str, Any]:
     """Return payloads by name, each with the answers about it."""
     themes = text_model()
-    about = Answers(themes)
+    about = DocumentApi(themes)
     random = np.random.default_rng(4)
     mixtures = random.dirichlet([0.4] * 5, size=90) @ random.gamma(0.3, size=(5, 40)) * 3
     counts = random.poisson(mixtures)

@@ -69,7 +69,6 @@ def free_threads() -> int:
 EXTRAS = {
     "distributed": ("Dask", "dask"),
     "icu4py": ("ICU", "scripts"),
-    "matplotlib": ("matplotlib", "plots"),
     "polars": ("polars", "parquet"),
     "pypdfium2": ("pypdfium2", "files"),
     "python_calamine": ("python-calamine", "files"),

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say, tell
+from topicgrouper.cli.console import print_notice, print_result, results
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors, wrong
+from topicgrouper.cli.errors import usage_error, user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.reading import ReadingOptions, read_as_model
@@ -36,10 +36,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     words: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="WORD",
-            help="Items of a basket, one per argument, or words.",
-        ),
+        typer.Argument(metavar="WORD", help="Items of a basket, one per argument, or words."),
     ] = None,
     *,
     k: int = option("Number of words or items to show.", "K", "-k", default=10, min=1),
@@ -68,11 +65,13 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     left out.
     """
     if (source is None) == (not words):
-        raise wrong("WORD", "give words or items, or a file with --input, but not both")
+        raise usage_error("WORD", "give words or items, or a file with --input, but not both")
     if source is not None and out.is_for_people:
-        raise wrong("--input", "needs -o, --csv or --json")
+        raise usage_error("--input", "needs -o, --csv or --json")
     if source is None and given_options(reading):
-        raise wrong(" / ".join(given_options(reading)), "has no effect without --input; omit it")
+        raise usage_error(
+            " / ".join(given_options(reading)), "has no effect without --input; omit it"
+        )
     out.check(source, reading.vocabulary)
     loaded = load(model)
     view = cut.cut_of(loaded)
@@ -86,7 +85,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     with user_errors():
         found = loaded.complete(words or [], k, by=by, seen=seen, view=view)
     if found.remark:
-        tell(found.remark)
+        print_notice(found.remark)
     if out.is_for_people:
         _print(loaded, found)
     else:
@@ -94,17 +93,18 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
 
 
 def _print(model: Model, found: ExpectedWords) -> None:
-    console = results()
     nouns = nouns_of(model)
     if not found and found.by == "lift":
         word, document = nouns.word, nouns.document
-        console.print(f"No {word} is at least twice as probable here as in an average {document}.")
+        print_result(f"No {word} is at least twice as probable here as in an average {document}.")
     elif not found:
-        console.print(f"There are no other {nouns.words}.")
+        print_result(f"There are no other {nouns.words}.")
     else:
-        found.with_headings(word=nouns.word).print(console)
+        found.with_headings(word=nouns.word).print(results())
         if max(each.lift for each in found) < _NOTABLE:
-            say(f"These {nouns.words} are frequent everywhere; the given ones hardly matter.")
+            print_result(
+                f"These {nouns.words} are frequent everywhere; the given ones hardly matter."
+            )
 
 
 def _report(
@@ -118,8 +118,5 @@ def _report(
         lines.append(f"Left out {completed.n_skipped:,} without known {nouns.words}.")
     if completed.n_unknown:
         lines.append(f"Unknown {nouns.words}: {counted(completed.n_unknown, 'occurrence')}.")
-    if out.output is not None:
-        say(*lines, *remarks, beside=out.output)
-        return
     for line in [*lines, *remarks]:
-        tell(line)
+        (print_notice if out.output is None else print_result)(line)

@@ -111,43 +111,36 @@ def safe_console(stream: TextIO) -> Console:
     return SafeConsole(file=real_stream(stream), highlight=False, markup=False, emoji=False)
 
 
-def results(*, beside: Path | None = None) -> Console:
+def results() -> Console:
     """Return a console for the results of a command.
 
     In a terminal tables follow its width; in a file or a pipe each row is one line.
     """
-    console = safe_console(_stream(beside))
+    console = safe_console(sys.stdout)
     if not console.is_terminal:
         console.width = UNBOUNDED
     return console
 
 
-def say(*lines: str, beside: Path | None = None) -> None:
+def print_result(*lines: str) -> None:
     """Print sentences among the results, each on a line that only the terminal wraps."""
-    console = results(beside=beside)
+    console = results()
     for line in lines:
         console.print(line, soft_wrap=True)
 
 
-def print_json(value: Any, *, beside: Path | None = None) -> None:
+def print_json(value: Any) -> None:
     """Print a value as JSON, unescaped where the encoding of the output allows it.
 
     Tables become lists of records, and infinite numbers null, as JSON cannot express them.
     """
-    stream = _stream(beside)
     text = printable(value, "json")
-    if not has_unicode(stream):
+    if not has_unicode(sys.stdout):
         text = re.sub(r"[^\0-\x7f]", lambda found: json.dumps(found[0])[1:-1], text)
-    typer.echo(text, file=stream)
+    typer.echo(text)
 
 
-def _stream(beside: Path | None) -> TextIO:
-    """Return where results go: to standard error if a file of the command is standard output."""
-    is_taken = beside is not None and is_standard_output(beside)
-    return sys.stderr if is_taken else sys.stdout
-
-
-def tell(message: str) -> None:
+def print_notice(message: str) -> None:
     """Print a message on one line of standard error."""
     typer.echo(printable(" ".join(message.split()), limit=None), err=True)
 
@@ -165,6 +158,12 @@ def is_standard_output(path: Path) -> bool:
         return os.path.samestat(path.stat(), os.fstat(1))
     except OSError:
         return False
+
+
+def leave_to_file(path: Path) -> None:
+    """Print results to standard error from now on if a file to write is standard output."""
+    if is_standard_output(path):
+        sys.stdout = sys.stderr
 
 
 PATIENCE = 0.5

@@ -14,10 +14,7 @@ from topicgrouper.cli.models import resolve_n
 from topicgrouper.cli.options import flag, output_option, topics_option
 from topicgrouper.cli.report import FitReport, print_report
 
-EXAMPLES = (
-    "topicgrouper demo",
-    "topicgrouper demo -n 40 -o docstrings.tg",
-)
+EXAMPLES = ("topicgrouper demo", "topicgrouper demo -n 40 -o docstrings.tg")
 
 
 def demo(

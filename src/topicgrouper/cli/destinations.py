@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import is_standard_output, print_json, say
-from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
+from topicgrouper.cli.console import is_standard_output, leave_to_file, print_json, print_result
+from topicgrouper.cli.errors import UserError, option_errors, usage_error, user_errors
 from topicgrouper.cli.models import check_exclusive, count_names, load
 from topicgrouper.cli.options import flag, output_option
 from topicgrouper.storage import check_replaceable, is_plain_file
@@ -30,7 +30,8 @@ _LEAST_BYTES = 4_096
 def check_destination(path: Path, *inputs: Path | None, kind: str = "") -> None:
     """Refuse a file that cannot be written or must not be lost, before any work is done for it.
 
-    The inputs need be given only if they may be of the kind that is written.
+    The inputs need be given only if they may be of the kind that is written. If the file is
+    standard output, what the command prints goes to standard error.
     """
     if str(path) == "-":
         raise UserError("- is not a file; give one, or /dev/stdout for standard output")
@@ -46,6 +47,7 @@ def check_destination(path: Path, *inputs: Path | None, kind: str = "") -> None:
     if not is_plain_file(path):
         if not os.access(path, os.W_OK):
             raise UserError(f"{path} is not writable; give another file")
+        leave_to_file(path)
         return
     folder = _folder_of(path)
     if not os.access(folder, os.W_OK | os.X_OK):
@@ -134,11 +136,11 @@ class TableOptions:
         check_exclusive({"--json": self.as_json, "--csv": self.as_csv})
         ending = self._ending(default)
         if self.bom and ending not in {".csv", ".tsv"}:
-            raise wrong("--bom", "applies only to CSV; add --csv or -o table.csv, or omit it")
+            raise usage_error("--bom", "applies only to CSV; add --csv or -o table.csv, or omit it")
         if self.output is None:
             return
         if ending in {".parquet", ".xlsx"} and is_standard_output(self.output):
-            raise wrong("-o", f"{ending[1:]} is binary; give an output file with -o")
+            raise usage_error("-o", f"{ending[1:]} is binary; give an output file with -o")
         check_destination(self.output, *inputs)
 
     @property
@@ -167,7 +169,7 @@ class TableOptions:
             with user_errors():
                 table.write(self.output, ending=self._ending(default), document=document, bom=bom)
             written = f"Wrote {self.output}{size_of(self.output)}"
-            say(f"{written}: {counted(len(table), 'row')}.", beside=self.output)
+            print_result(f"{written}: {counted(len(table), 'row')}.")
 
     def _ending(self, default: str = "") -> str:
         """Return the ending of the format that the options or the file name; "" if none does."""
@@ -180,5 +182,5 @@ class TableOptions:
             message = (
                 f"{self.output.name} conflicts with --{named[1:]}; omit it, or name a file *{named}"
             )
-            raise wrong("-o", message)
+            raise usage_error("-o", message)
         return found

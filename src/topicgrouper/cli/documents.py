@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say, tell, working
+from topicgrouper.cli.console import print_notice, print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors, wrong
+from topicgrouper.cli.errors import usage_error, user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import shown_name
@@ -65,13 +65,13 @@ class UnusualOptions:
         """Refuse a topic, or the options of topics, with --unusual, and these without it."""
         if not self.unusual:
             if self.min_words is not None:
-                raise wrong("--min-words", "needs --unusual")
+                raise usage_error("--min-words", "needs --unusual")
             if (topic is None) is (self.document is None):
                 message = "name a topic, a document with --document, or use --unusual"
-                raise wrong("TOPIC", message)
+                raise usage_error("TOPIC", message)
         for name, is_given in {"TOPIC": topic is not None, **others}.items():
             if self.unusual and is_given:
-                raise wrong(name, "cannot be combined with --unusual; omit one of them")
+                raise usage_error(name, "cannot be combined with --unusual; omit one of them")
 
 
 def documents(
@@ -127,7 +127,7 @@ def documents(
     with user_errors():
         found = loaded.documents(topic, k, length=length, view=view)
     if found.remark:
-        tell(found.remark)
+        print_notice(found.remark)
     about = found.topic
     if not out.is_for_people:
         document = {
@@ -147,12 +147,12 @@ def documents(
         title = f"Soft topic {view.tree.reference(node=about.id)}"
     if about.name is not None:
         title += f" {shown_name(about.name)}"
-    say(f"{title}: {printable(found.words)}")
+    print_result(f"{title}: {printable(found.words)}")
     nouns = nouns_of(loaded)
     if found.n_main:
-        say(f"Main topic of {counted(found.n_main, nouns.document)}")
+        print_result(f"Main topic of {counted(found.n_main, nouns.document)}")
     if about.size > 1:
-        say(f"Its own {nouns.words}: {printable(about.top_words())}")
+        print_result(f"Its own {nouns.words}: {printable(about.top_words())}")
     if all(each.passage is None for each in found):
         heading = nouns.document
         found.with_headings(document=heading).print(results(), one_line=True)
@@ -162,7 +162,9 @@ def documents(
         facts = f"{printable(each.share, '.0%')}: {of_words}"
         if each.is_main and not each.frequency:
             facts = f"by its other words, none of these {printable(each.length)} is the topic's"
-        say(f"\n{printable(each.relative_share, 'times')} average  {each.document}  ({facts})")
+        print_result(
+            f"\n{printable(each.relative_share, 'times')} average  {each.document}  ({facts})"
+        )
         print_passage(each.passage, indent=4)
 
 
@@ -176,13 +178,13 @@ def _show_one(model: Model, document: str, view: Any, *, k: int, out: TableOptio
             found, document={**named, "columns": found.facts, "text": found.text, "topics": found}
         )
         return
-    say(about.document)
+    print_result(about.document)
     for name, value in found.facts.items():
-        say(f"{printable(name)}: {printable(value, limit=None)}")
+        print_result(f"{printable(name)}: {printable(value, limit=None)}")
     replace(found, rows=found[:k]).print(results(), one_line=True)
     if found.text:
         text = found.text if len(found.text) <= _TEXT else f"{found.text[:_TEXT]} …"
-        say(printable(text, limit=None, keep="\n"))
+        print_result(printable(text, limit=None, keep="\n"))
 
 
 def _show_unusual(model: Model, odd: UnusualOptions, k: int, out: TableOptions) -> None:
@@ -202,7 +204,7 @@ def _show_unusual(model: Model, odd: UnusualOptions, k: int, out: TableOptions) 
             words=f"least expected {nouns.words}",
         )
         shown.print(results(), one_line=True)
-        say(f"On average, {nouns.documents} have {found.mean_bits:.1f} {per_word}.")
+        print_result(f"On average, {nouns.documents} have {found.mean_bits:.1f} {per_word}.")
 
 
 def print_passage(passage: Any, *, indent: int) -> None:

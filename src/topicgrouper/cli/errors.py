@@ -18,7 +18,7 @@ class UserError(Exception):
     """A mistake that the user of the command line can correct; its text says how."""
 
 
-def wrong(option: str, message: str) -> typer.BadParameter:
+def usage_error(option: str, message: str) -> typer.BadParameter:
     """Return an error about options or arguments, for the caller to raise."""
     return typer.BadParameter(message, param_hint=option)
 
@@ -53,4 +53,4 @@ def option_errors(option: str) -> Iterator[None]:
     try:
         yield
     except (UserError, ValueError, KeyError) as error:
-        raise wrong(option, explain(error)) from error
+        raise usage_error(option, explain(error)) from error

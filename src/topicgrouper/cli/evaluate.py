@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import results, say, steps_shown, tell
+from topicgrouper.cli.console import print_notice, print_result, results, steps_shown
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, load
@@ -20,8 +20,6 @@ from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rich.console import Console
 
 EXAMPLES = (
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80",
@@ -89,25 +87,25 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     with steps_shown("Measuring") as show, user_errors():
         found = loaded.evaluate(documents, comparison, progress=show, n_jobs=jobs)
     if found.is_training:
-        tell("These are the model's own training documents, so the figures are too optimistic.")
+        print_notice(
+            "These are the model's own training documents, so the figures are too optimistic."
+        )
     if not out.is_for_people:
         best = {"n": found.best_n, "perplexity": found.best_perplexity}
         document = {"figures": found} if found.best_n is None else {"figures": found, "best": best}
         out.deliver(found, document=document)
         if out.output is None:
             return
-    _print(results(beside=out.output), found)
+    _print(found)
     if found.best_n is not None:
-        say(
+        print_result(
             f"Of all numbers of topics, the tree predicts best with n = {found.best_n:,} "
-            f"(perplexity {found.best_perplexity:,.1f}).",
-            beside=out.output,
+            f"(perplexity {found.best_perplexity:,.1f})."
         )
     if found.n_unknown:
-        say(
+        print_result(
             f"The model does not know {found.n_unknown:,} of {found.n_tokens:,} word occurrences "
-            f"({found.n_unknown / found.n_tokens:.1%}); they are ignored.",
-            beside=out.output,
+            f"({found.n_unknown / found.n_tokens:.1%}); they are ignored."
         )
 
 
@@ -115,7 +113,7 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
 
 
-def _print(console: Console, figures: Sequence[Any]) -> None:
+def _print(figures: Sequence[Any]) -> None:
     """Print a row per measure and model, and a column per n."""
     by_row: dict[tuple[str, str], dict[int | None, Any]] = {}
     for figure in sorted(figures, key=lambda each: [*MEASURES].index(each.measure)):
@@ -127,9 +125,9 @@ def _print(console: Console, figures: Sequence[Any]) -> None:
     ]
     names = [Column(name=each, kind="text", layout="name") for each in ("measure", "model")]
     numbers = [Column(name=f"n = {n:,}", kind="text", layout="number") for n in ns]
-    Table((*names, *numbers), rows).print(console)
+    Table((*names, *numbers), rows).print(results())
     for measure in dict.fromkeys(measure for measure, _ in by_row):
-        console.print(f"{MEASURES[measure].heading}.", soft_wrap=True)
+        print_result(f"{MEASURES[measure].heading}.")
 
 
 def _cell(figure: Any) -> str:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Literal
 
 import typer
 
-from topicgrouper.cli.console import say, tell, working
+from topicgrouper.cli.console import print_notice, print_result, working
 from topicgrouper.cli.destinations import check_destination, size_of
-from topicgrouper.cli.errors import UserError, explain, wrong
+from topicgrouper.cli.errors import UserError, explain, usage_error
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option, output_option
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
@@ -92,7 +92,7 @@ class ServerOptions:
             check_exclusive({name: True, "--serve": self.is_served})
         for name in given_options(self):
             if not self.is_served:
-                raise wrong(name, "needs --serve")
+                raise usage_error(name, "needs --serve")
 
 
 def explore(
@@ -133,7 +133,7 @@ def explore(
     lines = [f"Wrote {output}{size_of(output)}: {words}, every number of topics."]
     if has_documents:
         lines += _missing_documents(loaded, page, megabytes=file.max_size, path=model)
-    say(*lines, beside=output)
+    print_result(*lines)
     if file.open_page and is_plain_file(output):
         webbrowser.open(output.resolve().as_uri())
 
@@ -177,9 +177,9 @@ def _serve(
     try:
         with server:
             typer.echo(server.address)
-            tell("Press Ctrl-C to stop the server.")
+            print_notice("Press Ctrl-C to stop the server.")
             if not options.no_browser:
                 webbrowser.open(server.address)
             server.serve_forever()
     except KeyboardInterrupt:
-        tell("Stopped.")
+        print_notice("Stopped.")

@@ -8,9 +8,9 @@ from typing import Any, Literal
 
 import typer
 
-from topicgrouper.cli.console import is_standard_output, say, tell, working
+from topicgrouper.cli.console import is_standard_output, print_notice, print_result, working
 from topicgrouper.cli.destinations import bom_option, check_destination, size_of
-from topicgrouper.cli.errors import option_errors, user_errors, wrong
+from topicgrouper.cli.errors import option_errors, usage_error, user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.topic_tables import why_frequent
@@ -25,7 +25,6 @@ EXAMPLES = (
     "topicgrouper export news.tg -n 40 -o news.xlsx  # a workbook with all that is known",
     "topicgrouper export news.tg --soft --format documents-csv -o documents.csv",
     "topicgrouper export news.tg --format tree-parquet -o tree.parquet",
-    "topicgrouper export news.tg --format dendrogram -n 20 --split 37,52 -o joins.svg",
 )
 
 
@@ -34,7 +33,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     *,
     format: str | None = option(  # noqa: A002 - named after the option
         "Format (default: by the extension of PATH): freemind, documents-csv, words-csv, "
-        "taxonomy-csv, xlsx, tree-csv, tree-parquet, json, newick, linkage, dendrogram or icicle.",
+        "taxonomy-csv, xlsx, tree-csv, tree-parquet, json, newick or linkage.",
         "NAME",
     ),
     output: Path | None = output_option(  # noqa: B008 - a declaration
@@ -48,8 +47,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         "N,…",
     ),
     depth: int | None = option(
-        "Number of joins below the root to show, for freemind, json, newick (default: all) and "
-        "icicle (default: 6).",
+        "Number of joins below the root to show, for freemind, json and newick (default: all).",
         "D",
         min=0,
     ),
@@ -66,13 +64,11 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
 ) -> None:
     """Export the tree, or documents and words with their topics.
 
-    documents-csv, words-csv, xlsx and dendrogram write one view, chosen by -n, --split, --join,
-    --cut, --named and --refine. All of them but dendrogram also write soft topics, with --soft.
-    taxonomy-csv writes several levels, chosen by --levels; documents-csv, words-csv and xlsx can,
-    too. All other formats write the whole tree: tree-csv and tree-parquet list all nodes; freemind,
-    json and newick are trees; linkage is for SciPy. dendrogram and icicle are pictures (.svg, .png
-    or .pdf) and need matplotlib: pip install 'topicgrouper[plots]'. The table of topics is written
-    by "topicgrouper topics -o".
+    documents-csv, words-csv and xlsx write one view, chosen by -n, --split, --join, --cut, --named
+    and --refine, or with --soft the soft topics. taxonomy-csv writes several levels, chosen by
+    --levels; documents-csv, words-csv and xlsx can, too. All other formats write the whole tree:
+    tree-csv and tree-parquet list all nodes; freemind, json and newick are trees; linkage is for
+    SciPy. The table of topics is written by "topicgrouper topics -o".
 
     The topics with most documents come first. Each topic has the words that describe its documents;
     a topic that is no document's main topic has its most frequent ones. documents-csv has the main
@@ -83,7 +79,9 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     beside the numbers. See docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:
-        raise wrong("--format / -o", "give a format, or an output file whose extension selects one")
+        raise usage_error(
+            "--format / -o", "give a format, or an output file whose extension selects one"
+        )
     if output is not None:
         check_destination(output, model)
     with user_errors() if format is None else option_errors("--format"):
@@ -106,7 +104,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     with option_errors(" / ".join(refused or typed.values())):
         chosen.check(typed, is_refined=view.refine or view.soft)
     if output is None and not chosen.is_text:
-        raise wrong("-o", f"{chosen.name} is binary; give an output file with -o")
+        raise usage_error("-o", f"{chosen.name} is binary; give an output file with -o")
     loaded = load(model, texts=chosen.name == "xlsx", needs_soft=view.soft)
     if levels is not None:
         numbers = listed_numbers(loaded.shown, levels, name="--levels", like="5,20")
@@ -120,6 +118,6 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     with working(f"Writing {chosen.name}") if is_shown else nullcontext(), user_errors():
         loaded.export(output or typer.get_binary_stream("stdout"), format=chosen.name, **given)
     if output is not None:
-        say(f"Wrote {output}{size_of(output)}: {chosen.description}.", beside=output)
+        print_result(f"Wrote {output}{size_of(output)}: {chosen.description}.")
     if "frequent" in chosen.options and not frequent and not loaded.tree.has_counts:
-        tell(why_frequent(nouns_of(loaded)))
+        print_notice(why_frequent(nouns_of(loaded)))

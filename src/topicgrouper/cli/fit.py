@@ -9,23 +9,24 @@ import tempfile
 import time
 import warnings
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from topicgrouper.cli.console import steps_shown, tell, working
+from topicgrouper.cli.console import print_notice, steps_shown, working
 from topicgrouper.cli.destinations import check_destination, check_model_destination
-from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
-from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
-    ClusterRequest,
+from topicgrouper.cli.errors import UserError, explain, usage_error, user_errors
+from topicgrouper.cli.improve import Improved, Improvements, improved
+from topicgrouper.cli.options import flag, option, output_option
+from topicgrouper.cli.reading import (
     FitReadingOptions,
-    RunOptions,
+    InputArgument,
     WordOptions,
+    is_standard_input,
+    read,
+    reading_errors,
 )
-from topicgrouper.cli.improve import Improved, improved
-from topicgrouper.cli.options import flag, output_option
-from topicgrouper.cli.reading import InputArgument, is_standard_input, read, reading_errors
 from topicgrouper.cli.report import FitReport, print_report
 from topicgrouper.storage import is_plain_file
 
@@ -53,6 +54,46 @@ EXAMPLES = (
     "topicgrouper fit texts/ --trees 5 -o texts.tg  # a forest, to predict and search better",
     "topicgrouper fit 'data/*.parquet' --text body --distributed -o all.tg  # with Dask",
 )
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunOptions(Improvements):
+    """How to run the fit."""
+
+    HELP_GROUP: ClassVar[str] = "Fit"
+
+    regrow: bool | None = option(
+        "Improve the tree after the fit (default): views of up to about 1,000 topics then fit the "
+        "documents better. Takes about as long again as the fit, and up to 3.4 times as long where "
+        "documents are short. --no-regrow keeps the greedy tree of the paper.",
+        None,
+        "--regrow/--no-regrow",
+    )
+    checkpoint: Path | None = option(  # noqa: RUF009 - a declaration
+        "File for the joins so far, from which --resume continues (default with --distributed or "
+        "--resume: the output file with .checkpoint appended).",
+        "PATH",
+    )
+    resume: bool = flag("Resume a fit that was interrupted.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClusterRequest:
+    """Whether to fit with Dask, and where."""
+
+    HELP_GROUP: ClassVar[str] = "Cluster"
+
+    distributed: bool = flag(
+        "Fit in several processes with Dask. INPUT may be a pattern, such as 'data/*.parquet'."
+    )
+    scheduler: str | None = option(
+        "Fit on a Dask cluster that you trust, such as tcp://host:8786.", "ADDRESS"
+    )
+
+    @property
+    def is_made(self) -> bool:
+        """Whether to fit with Dask."""
+        return self.distributed or self.scheduler is not None
 
 
 def fit(
@@ -164,7 +205,7 @@ def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path
     if how.checkpoint is not None:
         # as on disks where case does not matter
         if len({os.path.realpath(one).casefold() for one in (how.checkpoint, output)}) == 1:
-            raise wrong("--checkpoint", "the model is saved there; name another file")
+            raise usage_error("--checkpoint", "the model is saved there; name another file")
         check_destination(how.checkpoint, kind="checkpoint")
     if how.checkpoint is not None or not (on_cluster or how.resume):
         return how.checkpoint
@@ -172,7 +213,7 @@ def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path
         return output.with_name(f"{output.name}.checkpoint")
     if how.resume:
         message = f"{output} is not a regular file; name a checkpoint with --checkpoint"
-        raise wrong("--resume", message)
+        raise usage_error("--resume", message)
     return None
 
 
@@ -196,7 +237,7 @@ def _fit_on_cluster(
 def _log_told() -> Iterator[None]:
     """Show what the package logs, such as the address of the dashboard, as plain lines."""
     logger, handler = logging.getLogger("topicgrouper"), logging.Handler()
-    handler.emit = lambda record: tell(record.getMessage())  # type: ignore[method-assign]
+    handler.emit = lambda record: print_notice(record.getMessage())  # type: ignore[method-assign]
     level = logger.level
     logger.setLevel(logging.INFO)
     logger.addHandler(handler)
@@ -224,7 +265,9 @@ def _joins_kept(path: Path | None, *, resume: bool) -> Iterator[Checkpoint | Non
         # a full disk is noticed here when the model is saved; a missing input has made no joins
         has_joins = _version(path) not in (None, before)
         if has_joins or (resume and isinstance(error, KeyboardInterrupt)):
-            tell(f"The joins so far are saved in {path}; run the same command with --resume.")
+            print_notice(
+                f"The joins so far are saved in {path}; run the same command with --resume."
+            )
         raise
     path.unlink(missing_ok=True)
 
@@ -245,7 +288,7 @@ def _warnings_told() -> Iterator[None]:
 
     def show(message: Warning | str, category: type[Warning], *_place: Any, **_more: Any) -> None:
         hint = " (Use --max-words to keep fewer words, or stop the fit with Ctrl-C.)"
-        tell(f"{message}{hint if issubclass(category, LongFitWarning) else ''}")
+        print_notice(f"{message}{hint if issubclass(category, LongFitWarning) else ''}")
 
     with warnings.catch_warnings():
         warnings.simplefilter("always", LongFitWarning)

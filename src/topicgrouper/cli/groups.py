@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import has_unicode, results, say, working
+from topicgrouper.cli.console import has_unicode, print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import option_errors, user_errors, wrong
+from topicgrouper.cli.errors import option_errors, usage_error, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import shown_name
@@ -93,7 +93,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     out.check()
     check_exclusive({"--by group": by == "group", "--wide": wide is not None})
     if out.is_for_people and wide is not None:
-        raise wrong("--wide", "applies only to files; add --csv, --json or -o table.csv")
+        raise usage_error("--wide", "applies only to files; add --csv, --json or -o table.csv")
     loaded = load(model, needs_soft=view.soft)
     if column is not None:
         with option_errors("--column"):
@@ -123,10 +123,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         "groups": [
             {"group": name, "documents": documents, "words": list(words)}
             for name, documents, words in zip(
-                comparison.groups,
-                comparison.documents.tolist(),
-                comparison.keywords,
-                strict=True,
+                comparison.groups, comparison.documents.tolist(), comparison.keywords, strict=True
             )
         ],
     }
@@ -140,7 +137,7 @@ def _print(model: Model, comparison: GroupComparison, *, by: str) -> None:
     """Print one row per topic or per group, how to read the table, and what was left out."""
     nouns, noun = nouns_of(model), comparison.document_groups.every or "group"
     topics = counted(comparison.view.n, comparison.view.noun)
-    say(
+    print_result(
         f"{topics}; {counted(int(comparison.documents.sum()), nouns.document)} in "
         f"{counted(len(comparison.groups), noun)} (column {printable(comparison.column or '')!r})"
     )
@@ -150,7 +147,7 @@ def _print(model: Model, comparison: GroupComparison, *, by: str) -> None:
         _print_groups(comparison, listed, noun, nouns)
     else:
         _print_topics(comparison, listed, nouns)
-    say(*_notes(comparison, noun=noun, nouns=nouns))
+    print_result(*_notes(comparison, noun=noun, nouns=nouns))
 
 
 def _print_topics(comparison: GroupComparison, topics: Sequence[Any], nouns: Nouns) -> None:

@@ -13,13 +13,13 @@ from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_json, results, say, steps_shown, tell, working
+from topicgrouper.cli.console import print_json, print_notice, print_result, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
-from topicgrouper.cli.fit_options import Improvements
 from topicgrouper.cli.match import print_not_carried
 from topicgrouper.cli.models import ModelArgument, check_counts, nouns_of, smallest_topics
-from topicgrouper.cli.options import flag, output_option
+from topicgrouper.cli.options import flag, option, output_option
+from topicgrouper.cli.reading import jobs_option, memory_option
 from topicgrouper.cli.report import (
     good_numbers,
     kind_of,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from topicgrouper import Model, TopicTree
-    from topicgrouper.cli.fit_options import RunOptions
+    from topicgrouper.cli.fit import RunOptions
     from topicgrouper.naming import CarriedNames
 
     _Wanted: TypeAlias = "ImproveOptions | RunOptions"
@@ -47,6 +47,24 @@ EXAMPLES = (
 
 MIN_REGROWN = 8
 """A tree with fewer words, or groups of them, has no levels to improve."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Improvements:
+    """How to improve a tree, and what to add to it."""
+
+    soft: int | None = option(
+        "Find N soft topics, which share words; see --soft of other commands.", "N", min=1
+    )
+    trees: int | None = option(
+        "Fit a forest of N trees, such as 5, for better results of search, complete and documents "
+        "--unusual; the topics do not change. 1 is a single tree.",
+        "N",
+        min=1,
+        max=1000,
+    )
+    jobs: int = jobs_option()
+    memory_limit: str | None = memory_option()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,16 +126,16 @@ def improve(
     if done.model is old and path != model:
         done = keep(done, old)
     if as_json:
-        print_json(_record(old, done, path), beside=path)
+        print_json(_record(old, done, path))
         return
     _print(old, done, wanted, path)
     if not is_plain_file(path):
-        say(f"Wrote the model to {path}.", beside=path)
+        print_result(f"Wrote the model to {path}.")
     elif done.model is not old or path != model:
         what = "a copy" if done.model is old else "the model"
-        say(f"Saved {what} as {path}{size_of(path)}.", beside=path)
+        print_result(f"Saved {what} as {path}{size_of(path)}.")
     if wanted.soft is not None and is_plain_file(path):
-        say(f"Next: topicgrouper topics {shlex.quote(str(path))} --soft")
+        print_result(f"Next: topicgrouper topics {shlex.quote(str(path))} --soft")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,11 +150,7 @@ class Improved:
 
 
 def improved(
-    done: Improved,
-    wanted: _Wanted,
-    *,
-    path: Path,
-    keep: Callable[[Improved, Model], Improved],
+    done: Improved, wanted: _Wanted, *, path: Path, keep: Callable[[Improved, Model], Improved]
 ) -> Improved:
     """Improve a model in steps; keep it after each that changes it."""
     steps: list[tuple[Callable[[Improved, _Wanted], Improved], str, str]] = []
@@ -169,7 +183,7 @@ def _told_what_is_saved(
     except KeyboardInterrupt:
         if done.is_saved:
             again = f"topicgrouper improve {shlex.quote(str(path))} {options}"
-            tell(f"Saved {saved}. To continue: {again}")
+            print_notice(f"Saved {saved}. To continue: {again}")
         raise
     except (UserError, ValueError) as error:
         raise UserError(
@@ -254,41 +268,33 @@ def _print(old: Model, done: Improved, wanted: _Wanted, path: Path) -> None:
     model, quoted = done.model, shlex.quote(str(path))
     if done.carried is not None:
         did = what_regrowing_did(model.tree)
-        say(f"Regrown in {done.seconds['regrow']:.1f} seconds: {did}.", beside=path)
-        _print_carried(done.carried, path)
+        print_result(f"Regrown in {done.seconds['regrow']:.1f} seconds: {did}.")
+        table = done.carried.topics
+        others = [each for each in table if not each.carried]
+        if table:
+            n_carried = len(table) - len(others)
+            print_result(f"Carried over {n_carried:,} of {counted(len(table), 'name')}.")
+        if others:
+            print_not_carried(table, others)
     elif wanted.regrow:
-        say(f"The tree stays as it is: {done.why_greedy}.", beside=path)
+        print_result(f"The tree stays as it is: {done.why_greedy}.")
     if wanted.soft is not None and model.soft is not None:
         instead = ""
         if old.soft is not None:
             instead = f" They replace the model's {counted(old.soft.n_topics, 'soft topic')}."
         nouns, n_shared = nouns_of(model), len(model.shared_words())
-        shared = f"{counted(n_shared, nouns.word, nouns.words)} in several of them."
-        say(
-            f"{what_softening_did(model.soft, done.seconds['soften'])}: {shared}{instead}",
-            beside=path,
-        )
+        shared = f"{counted(n_shared, nouns.word)} in several of them."
+        print_result(f"{what_softening_did(model.soft, done.seconds['soften'])}: {shared}{instead}")
     elif old.soft is not None and model.soft is None:
         n = old.soft.n_topics
-        say(
+        print_result(
             f"Removed the {counted(n, 'soft topic')} of the old tree; "
-            f'"topicgrouper improve {quoted} --soft {n}" finds new ones.',
-            beside=path,
+            f'"topicgrouper improve {quoted} --soft {n}" finds new ones.'
         )
     if wanted.trees is not None:
         added = "The model has one tree."
         if model.n_trees > 1:
             added = what_was_added(model, seconds=done.seconds["forest"])
-        say(added, beside=path)
+        print_result(added)
     if done.carried is not None:
-        say(f"{good_numbers(model.tree.suggest_n())}.", beside=path)
-
-
-def _print_carried(carried: CarriedNames, path: Path) -> None:
-    table = carried.topics
-    others = [each for each in table if not each.carried]
-    if table:
-        n_carried = len(table) - len(others)
-        say(f"Carried over {n_carried:,} of {counted(len(table), 'name')}.", beside=path)
-    if others:
-        print_not_carried(results(beside=path), table, others)
+        print_result(f"{good_numbers(model.tree.suggest_n())}.")

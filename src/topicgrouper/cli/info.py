@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_json, results, say
+from topicgrouper.cli.console import print_json, print_result, results
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import UserError, user_errors, wrong
+from topicgrouper.cli.errors import UserError, usage_error, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_n
 from topicgrouper.cli.options import flag, given_options, option, topics_option
 from topicgrouper.cli.report import columns_in_short, good_numbers, kind_of
@@ -88,12 +88,12 @@ def info(
     check_exclusive({"--curve": shown.curve, "--changes": changes})
     if not shown.curve:
         for name in given_options(shown):
-            raise wrong(name, "needs --curve")
+            raise usage_error(name, "needs --curve")
     if n is not None and not changes:
-        raise wrong("-n", "needs --changes")
+        raise usage_error("-n", "needs --changes")
     for name, is_given in {"-o": out.output is not None, "--csv": out.as_csv}.items():
         if is_given and not (shown.curve or changes):
-            raise wrong(name, "needs --curve or --changes")
+            raise usage_error(name, "needs --curve or --changes")
     out.check()
     if changes:
         _show_changes(model, n, out)
@@ -130,16 +130,15 @@ def _show_curve(tree: TopicTree, shown: CurveOptions, out: TableOptions) -> None
 
 def _print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     """Print the suggested numbers, the evidence for them and the drops, sharpest first."""
-    console = results()
     if not suggestion.drops:
         topics = counted(tree.max_topics, "topic")
-        console.print(f"A tree with at most {topics} is too small for a suggestion.")
+        print_result(f"A tree with at most {topics} is too small for a suggestion.")
         return
-    say(f"{good_numbers(suggestion)}.", *_evidence(suggestion))
+    print_result(f"{good_numbers(suggestion)}.", *_evidence(suggestion))
     numbers = f"{suggestion.low:,} to {suggestion.high:,}"
-    console.print(f"\nDrops in the cost of joins from {numbers} topics, sharpest first")
+    print_result(f"\nDrops in the cost of joins from {numbers} topics, sharpest first")
     table = suggestion.table()
-    replace(table, rows=sorted(table, key=lambda drop: -drop.sharpness)).print(console)
+    replace(table, rows=sorted(table, key=lambda drop: -drop.sharpness)).print(results())
 
 
 def _evidence(suggestion: Suggestion) -> Iterator[str]:
@@ -194,10 +193,7 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
             "shared_words": len(soft.shared_words()),
         },
         "source": None if model.source is None else model.source.to_dict(),
-        "log_likelihood": {
-            "words": tree.base_log_likelihood,
-            "one": tree.log_likelihood(1),
-        },
+        "log_likelihood": {"words": tree.base_log_likelihood, "one": tree.log_likelihood(1)},
         "suggestion": tree.suggest_n().n,
         "others": list(tree.suggest_n().others),
         "digest": tree.digest(),
@@ -220,13 +216,19 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
     if record["nonzeros"] is not None:
         counts = f"in {record['nonzeros']:,} pairs of {nouns.document} and {nouns.word}"
     n_labels, n_names = record["labels"], record["topic_names"]
+    together, soft = "", "none"
+    if found := record["together"]:
+        groups, most = counted(found["groups"], "group"), counted(found["max_topics"], "topic")
+        together = f"{found['words']:,} {nouns.words} in {groups}; at most {most}"
+    if found := record["soft"]:
+        soft = f"{found['n']:,} ({found['shared_words']:,} {nouns.words} belong to several)"
     levels = ", ".join(map(str, record["regrown_at"]))
     rows = {
         "file": f"{record['file']}, {printable(record['bytes'], 'bytes')}",
         nouns.documents: f"{record['documents']:,}" if record["documents"] else "unknown",
         nouns.words: f"{record['words']:,}",
         "occurrences": f"{printable(record['occurrences'])} ({counts})",
-        "together": _together(record["together"], nouns),
+        "together": together,
         "labels": "none" if n_labels is None else f"{n_labels:,} distinct",
         **columns_in_short(model),
         "texts": "saved" if record["texts"] else "not saved",
@@ -234,7 +236,7 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
         "tree": f"{record['tree']}{f' at {levels} topics' if levels else ''}",
         "forest": f"{record['trees']:,} trees" if record["trees"] > 1 else "",
         "updated": _updated(record, nouns),
-        "soft topics": _soft(record["soft"], nouns),
+        "soft topics": soft,
         **_source_rows(record["source"], nouns),
         "sections": ", ".join(sections),
         "written by": f"topicgrouper {record['package_version']}",
@@ -251,24 +253,11 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
     results().print(table)
 
 
-def _together(found: dict[str, int] | None, nouns: Nouns) -> str:
-    if found is None:
-        return ""
-    groups, most = counted(found["groups"], "group"), counted(found["max_topics"], "topic")
-    return f"{found['words']:,} {nouns.words} in {groups}; at most {most}"
-
-
 def _updated(record: dict[str, Any], nouns: Nouns) -> str:
     if record["updated"] is None:
         return ""
-    added = counted(record["updated"], nouns.document, nouns.documents)
+    added = counted(record["updated"], nouns.document)
     return f'{added} added; see "topicgrouper info {shlex.quote(record["file"])} --changes"'
-
-
-def _soft(soft: dict[str, Any] | None, nouns: Nouns) -> str:
-    if soft is None:
-        return "none"
-    return f"{soft['n']:,} ({soft['shared_words']:,} {nouns.words} belong to several)"
 
 
 def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> dict[str, str]:

@@ -7,6 +7,8 @@ argument, 130 for Ctrl-C, 143 for SIGTERM and 129 for SIGHUP.
 from __future__ import annotations
 
 import functools
+import sys
+from contextlib import redirect_stdout
 from importlib import import_module
 from itertools import chain
 from typing import Annotated, Any
@@ -79,7 +81,10 @@ class _Commands(TyperGroup):
 
     def invoke(self, ctx: Any) -> Any:
         try:
-            return super().invoke(ctx)
+            with redirect_stdout(
+                sys.stdout
+            ):  # which a command may leave to the file that it writes
+                return super().invoke(ctx)
         except KeyboardInterrupt as stop:
             raise typer.Exit(tell_stopped(stop)) from None
         except (UserError, ArchiveError, OSError, MemoryError, ModuleNotFoundError) as error:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say, working
+from topicgrouper.cli.console import print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
@@ -46,11 +46,7 @@ def match(
     new_n: int | None = option("Number of topics in NEW, if it differs.", "N"),
     carry: bool = flag("Carry the topic names of OLD over to NEW, and save them there.", "--names"),
     min_shared: float = option(
-        "Least share at which two topics match.",
-        "SHARE",
-        default=0.2,
-        min=0.01,
-        max=1.0,
+        "Least share at which two topics match.", "SHARE", default=0.2, min=0.01, max=1.0
     ),
     out: TableOptions,
 ) -> None:
@@ -103,11 +99,11 @@ def match(
 
 
 def _print(found: TopicMatches) -> None:
-    console, table = results(), found.topics
+    table = found.topics
     same, gone, new = (
         [each for each in table if each.status == status] for status in ("same", "gone", "new")
     )
-    say(
+    print_result(
         f"{counted(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. Shared: the "
         "weight (occurrences times focus) of the words that both topics have, relative to that of "
         "the words that either has. +: words gained; −: words lost."
@@ -116,18 +112,18 @@ def _print(found: TopicMatches) -> None:
         shown = replace(table, rows=same)
         if all(each.old_name == each.new_name for each in same):
             shown = shown.with_headings(old_name="name", new_name=None)
-        shown.print(console, one_line=True)
+        shown.print(results(), one_line=True)
     for unmatched, title, side, other, where in (
         (gone, "Gone; shared is with the closest new topic", "old", "new", "are now"),
         (new, "New; shared is with the closest old topic", "new", "old", "were before"),
     ):
         if unmatched:
-            console.print(title)
+            print_result(title)
             headings = {side: "topic", f"{side}_name": "name", other: None}
             headings["elsewhere"] = f"where its occurrences {where}"
-            replace(table, rows=unmatched).with_headings(**headings).print(console)
+            replace(table, rows=unmatched).with_headings(**headings).print(results())
     if found.flows:
-        console.print("Split or merged, by weight of words")
+        print_result("Split or merged, by weight of words")
     sentences = {
         "split": ("Old topic {} was split: {}.", "went to new topic", "old", "new"),
         "merged": ("New topic {} was merged: {}.", "came from old topic", "new", "old"),
@@ -139,7 +135,7 @@ def _print(found: TopicMatches) -> None:
                 f"{printable(each.share, '.0%')} {where} {_called(each, side=part)}"
                 for each in parts
             ]
-            say(sentence.format(topic, ", ".join(shares)))
+            print_result(sentence.format(topic, ", ".join(shares)))
 
 
 def _called(row: Any, *, side: str) -> str:
@@ -148,38 +144,38 @@ def _called(row: Any, *, side: str) -> str:
     return topic if name is None else f"{topic} {shown_name(name)}"
 
 
-def print_not_carried(console: Any, table: Table[Any], rows: Sequence[Any]) -> None:
+def print_not_carried(table: Table[Any], rows: Sequence[Any]) -> None:
     """Print the names that found no topic, with the reasons."""
-    console.print("Not carried over")
+    print_result("Not carried over")
     why = {"new": "closest", "span": None, "summary": "reason (words of the closest topic)"}
     shown = replace(table, rows=rows).with_headings(**why)
-    shown.select(*_CARRIED).print(console, one_line=True)
+    shown.select(*_CARRIED).print(results(), one_line=True)
 
 
 def _print_carried(model: Model, path: Path, found: CarriedNames) -> None:
-    console, table = results(), found.topics
+    table = found.topics
     if not table:
-        console.print("The old model has no topic names to carry over.")
+        print_result("The old model has no topic names to carry over.")
         return
     carried = [each for each in table if each.carried]
     there = [each for each in table if each.already_there]
     others = [each for each in table if not (each.carried or each.already_there)]
     if carried:
-        console.print("Carried over")
-        replace(table, rows=carried).select(*_CARRIED).print(console, one_line=True)
+        print_result("Carried over")
+        replace(table, rows=carried).select(*_CARRIED).print(results(), one_line=True)
     if there:
-        console.print(f"Already there: {len(there):,}")
+        print_result(f"Already there: {len(there):,}")
     if others:
-        print_not_carried(console, table, others)
+        print_not_carried(table, others)
     saved = f"Saved {counted(len(carried), 'name')}" if carried else "Nothing new to save"
     left = f"; {counted(len(others), 'name')} not carried over" if others else ""
-    say(f"{saved} in {path}{left}.")
+    print_result(f"{saved} in {path}{left}.")
     named = [each.node for each in (*carried, *there)]
     n = model.tree.suggest_n().n
     n_hidden = len(set(named).difference(model.view(n).nodes.tolist()))
     if n_hidden:
         are = "is" if n_hidden == 1 else "are"
-        say(
+        print_result(
             f"{n_hidden:,} of {len(named):,} {are} not among the {n:,} topics of the suggested "
             'view; "at n" gives the -n to use.'
         )

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import tell, working
-from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
+from topicgrouper.cli.console import print_notice, working
+from topicgrouper.cli.errors import UserError, explain, usage_error, user_errors
 from topicgrouper.storage import ArchiveError
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def check_exclusive(options: dict[str, bool]) -> None:
     """Refuse options that contradict each other."""
     given = [option for option, is_given in options.items() if is_given]
     if len(given) > 1:
-        raise wrong(" / ".join(given), "these options cannot be combined; choose one of them")
+        raise usage_error(" / ".join(given), "these options cannot be combined; choose one of them")
 
 
 def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:
@@ -110,5 +110,5 @@ def resolve_node(model: Model, name: str) -> int:
     with user_errors():
         node, remark = model.find_topic(name)
     if remark:
-        tell(remark)
+        print_notice(remark)
     return node

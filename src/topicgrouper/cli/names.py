@@ -9,7 +9,7 @@ from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say, tell, working
+from topicgrouper.cli.console import print_notice, print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
@@ -148,7 +148,7 @@ def names(
         before = loaded.topic_names
         with working(f"Saving {model.name}"), user_errors():
             loaded = loaded.update_names(model, change, digest=loaded.tree.digest())
-        _tell_change(model, before, loaded, change, quiet=is_listed)
+        _print_change(model, before, loaded, change, quiet=is_listed)
         if not is_listed:
             return
     chosen = view.topics_of(loaded) if view.given() else None  # with the new names
@@ -178,7 +178,7 @@ def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:
     return found
 
 
-def _tell_change(
+def _print_change(
     path: Path, before: Mapping[int, TopicName], model: Model, change: NameChange, *, quiet: bool
 ) -> None:
     after = model.topic_names
@@ -197,7 +197,7 @@ def _tell_change(
         f"{counted(len(after), 'named topic')}."
     )
     if quiet:
-        tell(line)
+        print_notice(line)
         return
     shown = changed["named"] | changed["changed"]
     table = model.named_topics()
@@ -205,8 +205,10 @@ def _tell_change(
     if rows:
         _print(model, replace(table, rows=rows[:MAX_SHOWN]))
     if len(rows) > MAX_SHOWN:
-        say(f'… and {len(rows) - MAX_SHOWN:,} more; "topicgrouper names {path}" lists all.')
-    say(line)
+        print_result(
+            f'… and {len(rows) - MAX_SHOWN:,} more; "topicgrouper names {path}" lists all.'
+        )
+    print_result(line)
 
 
 def _with_old_name(row: Any, before: Mapping[int, TopicName]) -> Any:
@@ -219,7 +221,7 @@ def _list(path: Path, model: Model, table: Table[Any]) -> None:
     if table:
         _print(model, table)
     else:
-        say(
+        print_result(
             f"No topic of {path} has a name. Give one with --set 37=Elections, or write a table "
             f"with -n {model.tree.suggest_n().n} -o names.csv, fill it in and import it with "
             "--import."
@@ -227,7 +229,9 @@ def _list(path: Path, model: Model, table: Table[Any]) -> None:
     n_others = len(set(model.topic_names).difference(each.id for each in table))
     if n_others:
         others = counted(n_others, "other named topic")
-        say(f"{others} {'is' if n_others == 1 else 'are'} not in this view; omit -n to see all.")
+        print_result(
+            f"{others} {'is' if n_others == 1 else 'are'} not in this view; omit -n to see all."
+        )
 
 
 def _print(model: Model, table: Table[Any]) -> None:
@@ -235,7 +239,9 @@ def _print(model: Model, table: Table[Any]) -> None:
     kind = "" if model.tree.has_counts else "most frequent "
     heading = kind + nouns_of(model).words
     shown.with_headings(words=heading).print(results(), one_line=True)
-    say(*(f"Note on {each.topic}: {' '.join(each.note.split())}" for each in table if each.note))
+    print_result(
+        *(f"Note on {each.topic}: {' '.join(each.note.split())}" for each in table if each.note)
+    )
 
 
 def _write_prompts(
@@ -256,8 +262,10 @@ def _write_prompts(
             length=asked.length,
         )
     if not prompts:
-        tell("No topic to describe: all have names or are no main topic (--all includes them).")
+        print_notice(
+            "No topic to describe: all have names or are no main topic (--all includes them)."
+        )
     out.deliver(prompts, default=_LINES)
     if out.output is not None:
         answers = f"topicgrouper names {shlex.quote(str(path))} --import answers.jsonl"
-        say(f"Import the answers with: {answers}", beside=out.output)
+        print_result(f"Import the answers with: {answers}")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_json, results, say
+from topicgrouper.cli.console import print_json, print_result
 from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.entry import STARTED
 from topicgrouper.cli.models import nouns_of
@@ -76,13 +76,12 @@ class FitReport:
 def print_report(report: FitReport, *, as_json: bool) -> None:
     """Print the report, for people or as JSON."""
     if as_json:
-        print_json(_record(report), beside=report.path)
+        print_json(_record(report))
         return
     table = report.model.topics(report.shown_n, N_WORDS)
-    say(*_sizes(report), beside=report.path)
-    console = results(beside=report.path)
-    print_largest(console, table, nouns=nouns_of(report.model))
-    say(*_proposals(report, first=table[0]), beside=report.path)
+    print_result(*_sizes(report))
+    print_largest(table, nouns=nouns_of(report.model))
+    print_result(*_proposals(report, first=table[0]))
 
 
 def _record(report: FitReport) -> dict[str, Any]:

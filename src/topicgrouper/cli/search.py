@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import say, tell, working
+from topicgrouper.cli.console import print_notice, print_result, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.documents import length_option, print_passage
 from topicgrouper.cli.errors import user_errors
@@ -57,16 +57,16 @@ def search(
         out.deliver(found, document=document)
         return
     if found.remark:
-        tell(found.remark)
+        print_notice(found.remark)
+    nouns = nouns_of(loaded)
     if not found:
-        say(f"No {nouns_of(loaded).documents} match this query.")
+        print_result(f"No {nouns.documents} match this query.")
     else:
-        nouns = nouns_of(loaded)
-        number = counted(len(found), nouns.document, nouns.documents)
-        say(
+        number = counted(len(found), nouns.document)
+        print_result(
             f"{number}, best match first. Score: sum of two, by words and by topics, each in "
             f"standard deviations above the average {nouns.document}."
         )
     for hit in found:
-        say(f"{hit.score:6.2f}  {hit.document}", f"        {hit.why}")
+        print_result(f"{hit.score:6.2f}  {hit.document}", f"        {hit.why}")
         print_passage(hit.passage, indent=8)

@@ -7,13 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import counted
+from topicgrouper.cli.console import print_result, results
 from topicgrouper.cli.options import flag, option
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from rich.console import Console
 
     from topicgrouper import TopicTree
     from topicgrouper.cli.models import Nouns
@@ -45,12 +44,7 @@ def frequent_option() -> Any:
 
 
 def print_topics(
-    console: Console,
-    table: Table[Any],
-    nouns: Nouns,
-    *,
-    details: bool = False,
-    one_line: bool = False,
+    table: Table[Any], nouns: Nouns, *, details: bool = False, one_line: bool = False
 ) -> None:
     """Print a table of topics, whose words may be items and whose documents baskets."""
     headings: dict[str, str | None] = {
@@ -60,27 +54,24 @@ def print_topics(
     }
     if not details and any(getattr(row, "documents", None) is not None for row in table[:1]):
         headings |= dict.fromkeys(_DETAILS)
-    table.with_headings(**headings).print(console, one_line=one_line)
+    table.with_headings(**headings).print(results(), one_line=one_line)
 
 
-def print_largest(console: Console, table: TopicTable, *, nouns: Nouns) -> None:
+def print_largest(table: TopicTable, *, nouns: Nouns) -> None:
     """Print the first topics for a glance, with a line about those that are no main topic."""
     shown = table.main[:MAX_TOPICS]
     how_many = f"{len(shown)} " if len(shown) > 1 else ""
     number = f"The {how_many}largest of " if len(shown) < len(table) else ""
-    console.print(
+    print_result(
         f"\n{number}{counted(len(table), table.noun)}. {nouns.documents.capitalize()}: those that "
-        f"are mostly about the topic. Words: what distinguishes these {nouns.documents}.".replace(
-            "Words", nouns.words.capitalize()
-        ),
-        soft_wrap=True,
+        f"are mostly about the topic. {nouns.words.capitalize()}: what distinguishes these "
+        f"{nouns.documents}."
     )
     # one line per topic, whatever the width: the table is meant for a glance
-    print_topics(console, replace(table, rows=shown), nouns, one_line=True)
+    print_topics(replace(table, rows=shown), nouns, one_line=True)
     if table.rest:
-        console.print(f"{rest_line(table.rest, nouns)}.", soft_wrap=True)
-    for line in warning_lines(shown, nouns):
-        console.print(line, soft_wrap=True)
+        print_result(f"{rest_line(table.rest, nouns)}.")
+    print_result(*warning_lines(shown, nouns))
 
 
 def warning_lines(topics: Sequence[Any], nouns: Nouns) -> list[str]:
@@ -119,13 +110,7 @@ def rest_line(topics: Sequence[Any], nouns: Nouns) -> str:
     )
 
 
-def folded_line(topics: Sequence[Any], nouns: Nouns) -> str:
-    """Return two sentences about topics that are not listed."""
-    them = "it" if len(topics) == 1 else "them"
-    return f"{rest_line(topics, nouns)}. --all lists {them}."
-
-
-def print_empty(console: Console, tree: TopicTree, table: TopicTable, nouns: Nouns) -> None:
+def print_empty(tree: TopicTree, table: TopicTable, nouns: Nouns) -> None:
     """Print a line about empty soft topics, if any, with the words that the tree gives them."""
     topics = [tree.topic(node=row.id) for row in table if row.empty]
     if topics:
@@ -133,10 +118,9 @@ def print_empty(console: Console, tree: TopicTree, table: TopicTable, nouns: Nou
         examples = [
             _bracketed(each.number, each) + printable(each.top_words(N_EXAMPLES)) for each in topics
         ]
-        console.print(
+        print_result(
             f"{counted(len(topics), 'topic')} of the tree {holds} hardly any of "
-            f"{nouns.everything} once softened: {_listed(examples)}",
-            soft_wrap=True,
+            f"{nouns.everything} once softened: {_listed(examples)}"
         )
 
 

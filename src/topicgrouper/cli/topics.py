@@ -6,13 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say, tell, working
+from topicgrouper.cli.console import print_notice, print_result, working
 from topicgrouper.cli.destinations import TableOptions, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag
 from topicgrouper.cli.topic_tables import (
-    folded_line,
     frequent_option,
     print_empty,
     print_topics,
@@ -97,22 +96,22 @@ def topics(
     table = loaded.topics(shown, k or None, frequent=frequent)
     if out.is_for_people:
         if view.refine:
-            say(f"Refined: log-likelihood raised by {shown.refinement.gain:,.1f}")
+            print_result(f"Refined: log-likelihood raised by {shown.refinement.gain:,.1f}")
         _print(table, nouns, by_frequency=frequent, every=every, details=details)
-        print_empty(results(), loaded.shown, table, nouns)
-        say(*warning_lines(table if every else table.main, nouns))
+        print_empty(loaded.shown, table, nouns)
+        print_result(*warning_lines(table if every else table.main, nouns))
         if details and loaded.n_trees > 1 and not view.soft:
             others = counted(loaded.n_trees - 1, "other tree")
-            say(f"Support: how many of the forest's {others} have the topic.")
+            print_result(f"Support: how many of the forest's {others} have the topic.")
     elif book is not None:
         with working("Writing the workbook"), user_errors():
             loaded.export(book, view=shown, k=k or None, frequent=frequent)
         what = "summary, topics, documents, groups and words"
-        say(f"Wrote {book}{size_of(book)}: {what}.", beside=book)
+        print_result(f"Wrote {book}{size_of(book)}: {what}.")
     else:
         out.deliver(table)
     if not shown.has_documents and not frequent:
-        (say if out.is_for_people else tell)(why_frequent(nouns))
+        (print_result if out.is_for_people else print_notice)(why_frequent(nouns))
 
 
 def _loaded(path: Path, view: SoftViewOptions, k: int) -> Model:
@@ -127,15 +126,15 @@ def _loaded(path: Path, view: SoftViewOptions, k: int) -> Model:
 def _print(
     table: TopicTable, nouns: Nouns, *, by_frequency: bool, every: bool, details: bool
 ) -> None:
-    console = results()
     is_sorted = by_frequency or not table or table[0].documents is None
     order = "most frequent" if is_sorted else f"those with most {nouns.documents}"
     unit = "; focus in bits" if details and table and table[0].focus is not None else ""
-    console.print(f"{counted(len(table), table.noun)}, {order} first{unit}")
+    print_result(f"{counted(len(table), table.noun)}, {order} first{unit}")
     shown = [row for row in table if not row.empty] if by_frequency and every else table.main
-    print_topics(console, replace(table, rows=shown), nouns, details=details)
+    print_topics(replace(table, rows=shown), nouns, details=details)
     if table.rest and every and not by_frequency:
-        say(f"{rest_line(table.rest, nouns)}:")
-        print_topics(console, table.rest, nouns, details=details)
+        print_result(f"{rest_line(table.rest, nouns)}:")
+        print_topics(table.rest, nouns, details=details)
     elif table.rest and not every:
-        say(folded_line(table.rest, nouns))
+        them = "it" if len(table.rest) == 1 else "them"
+        print_result(f"{rest_line(table.rest, nouns)}. --all lists {them}.")

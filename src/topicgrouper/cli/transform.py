@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import Literal
 
-from topicgrouper.cli.console import say, working
+from topicgrouper.cli.console import print_result, working
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
@@ -27,8 +27,7 @@ def transform(
     source: InputArgument,
     *,
     output: Path = output_option(  # noqa: B008 - a declaration
-        "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz.",
-        default=...,
+        "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz.", default=...
     ),
     view: SoftViewOptions,
     values: Literal["weights", "counts", "shares", "relative"] = option(
@@ -90,4 +89,4 @@ def transform(
             if nouns.word != "item":
                 advice = "check the input, and whether the model is of similar texts"
             lines.append(f"No {nouns.word} has a topic: {advice}.")
-    say(*lines, *found.report.sentences(), beside=output)
+    print_result(*lines, *found.report.sentences())

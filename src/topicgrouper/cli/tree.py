@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.console import has_unicode, results, tell
+from topicgrouper.cli.console import has_unicode, print_notice, results
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors, wrong
+from topicgrouper.cli.errors import usage_error, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
 from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import frequent_option, shown_name, why_frequent, words_option
@@ -50,7 +50,7 @@ def tree(  # noqa: PLR0913 - a command has as many arguments as options
     a number marks a single word.
     """
     if n is not None:
-        raise wrong("-n", f"a tree has levels instead, such as --levels {n}")
+        raise usage_error("-n", f"a tree has levels instead, such as --levels {n}")
     check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
     out.check()
     loaded = load(model, document_model=False)
@@ -71,7 +71,7 @@ def tree(  # noqa: PLR0913 - a command has as many arguments as options
         return
     _print(loaded, table)
     if not loaded.tree.has_counts and not frequent:
-        tell(why_frequent(nouns_of(loaded)))
+        print_notice(why_frequent(nouns_of(loaded)))
 
 
 def _print(model: Model, table: Table[Any]) -> None:

@@ -11,20 +11,15 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, cast
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_json, results, say, steps_shown, working
+from topicgrouper.cli.console import print_json, print_result, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
-from topicgrouper.cli.errors import UserError, user_errors, wrong
-from topicgrouper.cli.fit_options import FitReadingOptions, WordOptions
-from topicgrouper.cli.models import check_counts, nouns_of, resolve_n
-from topicgrouper.cli.options import (
-    flag,
-    given_options,
-    option_name,
-    output_option,
-    topics_option,
-)
+from topicgrouper.cli.errors import UserError, usage_error, user_errors
+from topicgrouper.cli.models import check_counts, nouns_of
+from topicgrouper.cli.options import flag, given_options, option_name, output_option, topics_option
 from topicgrouper.cli.reading import (
+    FitReadingOptions,
     InputArgument,
+    WordOptions,
     jobs_option,
     memory_option,
     opened,
@@ -63,7 +58,7 @@ class NewDocumentOptions(FitReadingOptions, WordOptions):
         own = {option_name(name) for name in self.SHOWN}
         settled = [name for name in given_options(self) if name not in own]
         if settled:
-            raise wrong(
+            raise usage_error(
                 " / ".join(settled),
                 f'an update uses the settings of {old}, which "topicgrouper info '
                 f'{shlex.quote(str(old))}" shows; for other settings, refit all documents',
@@ -144,6 +139,10 @@ def update(
         elif is_new:
             new.save(path, over=model)
     found = new.changes if is_new else None
+    report = cast("ReadReport", cast("Source", new.source).report)
+    remarks = report.sentences()
+    # as many topics as there still are
+    n = new.tree.suggest_n().n if n is None else min(n, new.tree.max_topics)
     if as_json:
         record = {
             "model": str(path),
@@ -151,43 +150,31 @@ def update(
             "documents": new.n_documents,
             "words": new.tree.n_words,
             "softened": None if new.soft is None else new.soft.n_topics,
-            "remarks": list(_report(new).sentences()),
-            "n_known": len(_report(new).known_ids),
-            "changes": None if found is None else changes_record(new, found, n=_shown_n(new, n)),
+            "remarks": list(remarks),
+            "n_known": len(report.known_ids),
+            "changes": None if found is None else changes_record(new, found, n=n),
         }
-        print_json(record, beside=path)
+        print_json(record)
     elif found is None:
         copied = "" if path == old else f" Saved a copy as {path}{size_of(path)}."
-        say(*_report(new).sentences(), f"{_why_unchanged(new, old)}{copied}", beside=path)
+        unchanged = _why_unchanged(nouns_of(new), report.known_ids, old)
+        print_result(*remarks, f"{unchanged}{copied}")
     else:
-        say(*_report(new).sentences(), beside=path)
-        print_changes(new, found, path, n=_shown_n(new, n), beside=path)
+        print_result(*remarks)
+        print_changes(new, found, path, n=n)
         if new.soft is not None:
-            say(f"Fitted {counted(new.soft.n_topics, 'soft topic')} again.", beside=path)
-        say(
-            f"Read and updated in {seconds:.1f} seconds. Saved the model as {path}{size_of(path)}.",
-            beside=path,
+            print_result(f"Fitted {counted(new.soft.n_topics, 'soft topic')} again.")
+        print_result(
+            f"Read and updated in {seconds:.1f} seconds. Saved the model as {path}{size_of(path)}."
         )
 
 
-def _shown_n(model: Model, n: int | None) -> int:
-    """Return the number of topics asked for, or as many as there still are."""
-    most = model.tree.max_topics
-    return resolve_n(model.tree, None if n is None else min(n, most), option="-n")
-
-
-def _report(model: Model) -> ReadReport:
-    """Return the remarks about the new documents."""
-    return cast("ReadReport", cast("Source", model.source).report)
-
-
-def _why_unchanged(model: Model, old: Path) -> str:
-    nouns, ids = nouns_of(model), _report(model).known_ids
+def _why_unchanged(nouns: Nouns, ids: Sequence[str], old: Path) -> str:
     if not ids:
         return (
             f"The model stays as it is: the new {nouns.documents} are duplicates of earlier ones."
         )
-    known = counted(len(ids), nouns.document, nouns.documents)
+    known = counted(len(ids), nouns.document)
     return (
         f"The model stays as it is: {old} already has the ids of all {known} "
         f"({listed(ids, len(ids))}). To use the new versions, add --replace."
@@ -212,50 +199,46 @@ def changes_record(model: Model, found: Changes, *, n: int) -> dict[str, Any]:
     return {**found.to_dict(), "n": n, "topics": found.table(model.view(n))}
 
 
-def print_changes(
-    model: Model, found: Changes, path: Path, *, n: int, beside: Path | None = None
-) -> None:
+def print_changes(model: Model, found: Changes, path: Path, *, n: int) -> None:
     """Print what an update changed: totals, new topics, those that changed most, documents."""
-    console, nouns, table = results(beside=beside), nouns_of(model), found.table(model.view(n))
-    say(*_totals(model, found, nouns), beside=beside)
+    nouns, table = nouns_of(model), found.table(model.view(n))
+    print_result(*_totals(model, found, nouns))
     new = [row for row in table if row.is_new]
     changed = [row for row in table if not row.is_new]
     shares = f"Earlier, added: share of {nouns.everything} in those {nouns.documents}."
     if new:
-        console.print(f"\nNew among {n:,} topics. {shares}", soft_wrap=True)
-        print_topics(console, replace(table, rows=new), nouns, one_line=True)
+        print_result(f"\nNew among {n:,} topics. {shares}")
+        print_topics(replace(table, rows=new), nouns, one_line=True)
     smaller = list(_smaller(model, found, n=n))
     if smaller:
-        say(f"Smaller new topics: {listed(smaller, len(smaller), sign='; ')}.", beside=beside)
+        print_result(f"Smaller new topics: {listed(smaller, len(smaller), sign='; ')}.")
     if changed:
         shown = changed[:MAX_CHANGED]
         of = f"The {len(shown):,} earlier topics that changed most, of {len(changed):,}"
         title = of if len(shown) < len(changed) else "Earlier topics"
         gap = "" if new and not smaller else "\n"
         explained = "" if new else f" {shares}"
-        say(
-            f"{gap}{title}.{explained} +: {nouns.words} gained; −: {nouns.words} lost.",
-            beside=beside,
-        )
-        print_topics(console, replace(table, rows=shown), nouns, one_line=True)
-    say(*_endings(table, found, nouns, path, n=n), beside=beside)
+        print_result(f"{gap}{title}.{explained} +: {nouns.words} gained; −: {nouns.words} lost.")
+        print_topics(replace(table, rows=shown), nouns, one_line=True)
+    print_result(*_endings(table, found, nouns, path, n=n))
 
 
 def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
-    added = counted(found.n_added, nouns.document, nouns.documents)
+    added = counted(found.n_added, nouns.document)
     replaced = f", {found.n_replaced:,} of them in place of older versions" * (found.n_replaced > 0)
     yield f"Added {added} to {found.n_before:,}{replaced}."
     if found.n_known:
-        known = counted(found.n_known, nouns.document, nouns.documents)
+        known = counted(found.n_known, nouns.document)
         ids = listed(found.known_ids, found.n_known)
         yield (
             f"Left out {known} whose ids the model already has ({ids}); to use the new versions, "
             "add --replace to update."
         )
-    new = f"New {nouns.words}: {found.n_new_words:,}."
+    new, source = f"New {nouns.words}: {found.n_new_words:,}.", model.source
+    drops_rare = source is None or source.min_frequency > 1 or source.max_words is not None
     if found.n_counted_again:
         new += f" {found.n_counted_again:,} were too rare before and are now counted in all texts."
-    elif found.n_counted_again is None and found.n_new_words and _drops_rare_words(model):
+    elif found.n_counted_again is None and found.n_new_words and drops_rare:
         new += f" Any that were too rare before are counted in the new {nouns.documents} only"
         is_of_texts = nouns.word == "word"
         new += "; models with texts (fit --keep-texts) count them in all." * is_of_texts or "."
@@ -277,11 +260,6 @@ def _smaller(model: Model, found: Changes, *, n: int) -> Iterator[str]:
         if first_n > n:
             words = printable(tree.topic(node=nodes[number]).keywords(3))
             yield f"{number} {words} (from {first_n:,} topics on)"
-
-
-def _drops_rare_words(model: Model) -> bool:
-    source = model.source
-    return source is None or source.min_frequency > 1 or source.max_words is not None
 
 
 def _endings(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.console import steps_shown
-from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
+from topicgrouper.cli.errors import UserError, option_errors, usage_error, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
 from topicgrouper.cli.options import flag, given_options, option, topics_option
 
@@ -110,7 +110,7 @@ class SoftViewOptions(ViewOptions):
         if not self.soft:
             self.cut_of(model)
         elif self.n not in (None, soft_of(model).n):
-            raise wrong("-n", f"this model has {soft_of(model).n:,} soft topics; omit -n")
+            raise usage_error("-n", f"this model has {soft_of(model).n:,} soft topics; omit -n")
 
     def topics_of(self, model: Model) -> FlatView | SoftTopics:
         """Return the view or the soft topics, in the model's display words."""
@@ -125,7 +125,7 @@ def listed_numbers(tree: TopicTree, text: str, *, name: str, like: str) -> list[
     parts = [part.strip() for part in text.split(",")]
     high = tree.max_topics
     if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= high for part in parts):
-        raise wrong(name, f"{text!r} must be numbers from 1 to {high:,}, such as {like}")
+        raise usage_error(name, f"{text!r} must be numbers from 1 to {high:,}, such as {like}")
     return sorted(set(map(int, parts)))
 
 

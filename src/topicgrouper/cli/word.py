@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import results, say, working
+from topicgrouper.cli.console import print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
@@ -18,8 +18,6 @@ from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates 
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from topicgrouper.cli.models import Nouns
     from topicgrouper.search import WordReport
 
@@ -70,21 +68,21 @@ def word(
         table = report.path if whole_path else report.nearest
         out.deliver(table, document=report.to_record())
         return
-    console, nouns = results(), nouns_of(loaded)
-    _print_word(console, report, nouns)
-    _print_path(console, report, nouns, whole=whole_path)
+    nouns = nouns_of(loaded)
+    _print_word(report, nouns)
+    _print_path(report, nouns, whole=whole_path)
     if k:
-        _print_nearest(console, report, nouns)
+        _print_nearest(report, nouns)
 
 
-def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
+def _print_word(report: WordReport, nouns: Nouns) -> None:
     is_same = report.word == report.counted_as
     counted_as = "" if is_same else f" (counted as {printable(report.counted_as)})"
     where = "" if report.n_documents is None else f" in {report.n_documents:,} {nouns.documents}"
     word = printable(report.word, limit=60)
-    console.print(f"{word}{counted_as}: {printable(report.frequency)} occurrences{where}")
+    print_result(f"{word}{counted_as}: {printable(report.frequency)} occurrences{where}")
     if report.soft is not None:
-        say(f"Soft topics: {shared_topics(report.soft) or 'spread over many'}")
+        print_result(f"Soft topics: {shared_topics(report.soft) or 'spread over many'}")
     if report.topic is not None:
         topic = report.topic
         title = f"Topic {topic.topic}" if topic.size > 1 else "Separate topic"
@@ -92,39 +90,39 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
             title += f" {shown_name(topic.name)}"
         sizes = (
             f"{printable(topic.share, '.1%')} of {nouns.everything}, "
-            f"{counted(topic.size, nouns.word, nouns.words)}"
+            f"{counted(topic.size, nouns.word)}"
         )
         focus = "" if topic.focus is None else f", focus {topic.focus:.2f} bits"
-        say(f"{title} ({sizes}{focus}): {printable(topic.words)}")
+        print_result(f"{title} ({sizes}{focus}): {printable(topic.words)}")
 
 
-def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bool) -> None:
+def _print_path(report: WordReport, nouns: Nouns, *, whole: bool) -> None:
     path = report.path
     if not path:
-        console.print("This is the only word in the model.")
+        print_result("This is the only word in the model.")
         return
     half = MAX_JOINS // 2
     n_hidden = 0 if whole else max(0, len(path) - MAX_JOINS)
     listed = replace(path, rows=(*path[:half], *path[-half:])) if n_hidden else path
-    console.print(f"\nJoined {counted(len(path), 'time')} on the way to the root")
-    listed.with_headings(size=nouns.words).print(console, one_line=True)
+    print_result(f"\nJoined {counted(len(path), 'time')} on the way to the root")
+    listed.with_headings(size=nouns.words).print(results(), one_line=True)
     if n_hidden:
-        say(
+        print_result(
             f"{n_hidden:,} joins after topic {path[half - 1].topic:,} are not shown; --path shows "
             "them"
         )
 
 
-def _print_nearest(console: Console, report: WordReport, nouns: Nouns) -> None:
+def _print_nearest(report: WordReport, nouns: Nouns) -> None:
     if report.n_documents is None:
-        console.print("The model has no training counts, which nearest words need.")
+        print_result("The model has no training counts, which nearest words need.")
     elif not report.nearest:
-        console.print(
+        print_result(
             f"No other {nouns.word} occurs with it more often than its frequency explains."
         )
     else:
-        console.print(f"Nearest {nouns.words}")
+        print_result(f"Nearest {nouns.words}")
         shown = report.nearest.with_headings(
             documents=f"{nouns.documents} with both", word=nouns.word
         )
-        shown.print(console, one_line=True)
+        shown.print(results(), one_line=True)

@@ -100,9 +100,7 @@ COMPARED_MODELS = {
     "greedy": _ComparedModel(lambda setting, n: setting.greedy.view(n)),
     "regrown": _ComparedModel(lambda setting, n: setting.regrown.view(n)),
     "unigram": _ComparedModel(
-        lambda setting, _: setting.tree.view(1),
-        has_n=False,
-        measures=("perplexity", "coherence"),
+        lambda setting, _: setting.tree.view(1), has_n=False, measures=("perplexity", "coherence")
     ),
     "forest": _ComparedModel(
         lambda setting, _: fit_documents(

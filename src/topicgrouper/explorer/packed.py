@@ -19,8 +19,7 @@ def pack(values: npt.ArrayLike, number_type: str) -> PackedArray:
     array = np.asarray(values)
     packed = array.astype(f"<{number_type}")
     if number_type[0] != "f" and not np.array_equal(packed, array):
-        msg = f"these numbers do not fit the type {number_type}; choose a larger one"
-        raise ValueError(msg)
+        raise ValueError(f"these numbers do not fit the type {number_type}; choose a larger one")
     return {"type": number_type, "data": base64.b64encode(packed.tobytes()).decode("ascii")}
 
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from topicgrouper.corpus.dates import ParsedDates, Period, periods, summarize_column, usual_period
 from topicgrouper.explorer.packed import cut, pack_amounts
-from topicgrouper.tree.keywords import keywords
+from topicgrouper.groups.comparison import group_keywords
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,9 +44,6 @@ MAX_PERIODS = 400
 MIN_EXACT = 0.9
 """Part of the dates that must be as exact as a period."""
 
-N_WORDS = 5
-"""Number of words typical of a group."""
-
 
 def page_groups(model: Model) -> PageGroups | None:
     """Return the columns by which a page compares topics."""
@@ -65,16 +62,14 @@ class PageGroups:
         left = MAX_BYTES
         for column in found:
             values = _packed(model, column)
-            left -= len(values["codes"]["data"])
-            if left >= 0:
+            n_bytes = len(values["codes"]["data"])
+            if n_bytes <= left:
+                left -= n_bytes
                 self._columns.append(column)
                 packed.append(values)
-            else:
-                left += len(values["codes"]["data"])
         kept = {column.name for column in self._columns}
-        for column in found:
-            if column.name not in kept:
-                left_out[column.name] = f"its groups take more than {MAX_BYTES / 1e6:g} MB"
+        too_large = [column.name for column in found if column.name not in kept]
+        left_out |= dict.fromkeys(too_large, f"its groups take more than {MAX_BYTES / 1e6:g} MB")
         self.data: dict[str, Any] = {
             "columns": packed,
             "leftOut": [
@@ -86,8 +81,7 @@ class PageGroups:
     def are_in(self, column: int, group: int) -> npt.NDArray[np.bool_]:
         """Return which documents are in a group; the places of columns and groups are from 0."""
         if column >= len(self._columns):
-            msg = f"there is no column {column}; the page compares {len(self._columns)}"
-            raise ValueError(msg)
+            raise ValueError(f"there is no column {column}; the page compares {len(self._columns)}")
         found = self._columns[column]
         if group >= len(found.groups):
             msg = f"there is no group {group} in column {column}, which has {len(found.groups)}"
@@ -97,7 +91,6 @@ class PageGroups:
 
 def _packed(model: Model, column: GroupColumn) -> dict[str, Any]:
     codes, n_groups = column.codes, len(column.groups)
-    rows = [np.flatnonzero(codes == group) for group in range(n_groups)] if column.is_usual else []
     return {
         "name": cut(column.name, limit=MAX_NAME_LENGTH),
         "every": column.every,
@@ -106,7 +99,7 @@ def _packed(model: Model, column: GroupColumn) -> dict[str, Any]:
         "gaps": column.n_gaps,
         "missing": int(np.count_nonzero(codes < 0)),
         "codes": pack_amounts(np.where(codes < 0, n_groups, codes)),
-        "words": [keywords(model.tree, each, N_WORDS).tolist() for each in rows],
+        "words": group_keywords(model.tree, codes, n_groups) if column.is_usual else [],
     }
 
 
@@ -160,12 +153,7 @@ def _by_period(name: str, dates: ParsedDates) -> Iterator[GroupColumn]:
         is_exact = found.n_inexact <= (1.0 - MIN_EXACT) * dates.n_dates
         if is_exact and 2 <= len(found.labels) <= MAX_PERIODS:
             yield GroupColumn(
-                name,
-                every,
-                found.labels,
-                found.codes,
-                n_gaps=found.n_gaps,
-                is_usual=every == usual,
+                name, every, found.labels, found.codes, n_gaps=found.n_gaps, is_usual=every == usual
             )
 
 

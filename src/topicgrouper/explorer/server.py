@@ -19,7 +19,7 @@ from socketserver import TCPServer
 from typing import TYPE_CHECKING, Any, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
 
-from topicgrouper.explorer.answers import Answers
+from topicgrouper.explorer.document_api import DocumentApi
 from topicgrouper.explorer.page import policy_of, render_page
 from topicgrouper.explorer.page_documents import documents_from_server
 from topicgrouper.explorer.page_groups import page_groups
@@ -73,7 +73,7 @@ class ExplorerServer(ThreadingHTTPServer):
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
-        self.answers = Answers(model, groups=groups, views=shown) if has_documents else None
+        self.api = DocumentApi(model, groups=groups, views=shown) if has_documents else None
         self.n_nodes, self.n_documents = model.tree.n_nodes, model.n_documents
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
@@ -155,24 +155,22 @@ class _Handler(BaseHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class's name
         """Do not log requests."""
 
-    def _answer(self, path: str, query: _Query) -> Any:  # noqa: PLR0911 - one per question
-        answers = self.server.answers
-        if answers is None:
+    def _answer(self, path: str, query: _Query) -> Any:
+        api = self.server.api
+        if api is None:
             return None
         if path in ("/api/search", "/api/about"):
-            find = answers.search if path == "/api/search" else answers.about
+            find = api.search if path == "/api/search" else api.about
             return find(_text(query), **_part(query))
         if path == "/api/main":
             main = _main(query)
-            return None if main is None else answers.main_topics(main)
+            return None if main is None else api.main_topics(main)
         if (match := _NODE.fullmatch(path)) and int(match[1]) < self.server.n_nodes:
             node, main, group = int(match[1]), _main(query), _group(query)
-            return answers.strongest(node, main=main, group=group, **_part(query))
+            return api.strongest(node, main=main, group=group, **_part(query))
         if (match := _DOCUMENT.fullmatch(path)) and int(match[1]) < self.server.n_documents:
             row = int(match[1])
-            return answers.document(row) if match[2] is None else answers.surprise(row)
-        if path == "/api/main" and (main := _main(query)) is not None:
-            return answers.main_topics(main)
+            return api.document(row) if match[2] is None else api.surprise(row)
         return None
 
     def _is_for_this_server(self) -> bool:
@@ -219,8 +217,7 @@ def _main(query: _Query) -> str | None:
     """Return the view in which a topic is to be the main one, if any."""
     values = query.get("main", [])
     if len(values) > 1:
-        msg = "main must be one view"
-        raise ValueError(msg)
+        raise ValueError("main must be one view")
     return values[0] if values else None
 
 
@@ -236,8 +233,7 @@ def _text(query: _Query) -> str:
     """Return the text to search for."""
     values = query.get("q", [])
     if len(values) != 1 or not 0 < len(values[0]) <= MAX_QUERY:
-        msg = f"q must be one text of 1 to {MAX_QUERY} characters"
-        raise ValueError(msg)
+        raise ValueError(f"q must be one text of 1 to {MAX_QUERY} characters")
     return values[0]
 
 
@@ -248,5 +244,4 @@ def _number(query: _Query, name: str, *, default: str = "", low: int, high: int)
         number = int(values[0])
         if low <= number <= high:
             return number
-    msg = f"{name} must be one whole number from {low} to {high}"
-    raise ValueError(msg)
+    raise ValueError(f"{name} must be one whole number from {low} to {high}")

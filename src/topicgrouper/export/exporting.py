@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import pairwise
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.export.figures import (
-    KINDS,
-    dendrogram_figure,
-    icicle_figure,
-    picture_kind,
-    write_figure,
-)
 from topicgrouper.export.nodes import nodes_table
 from topicgrouper.export.sheets import write_sheets
 from topicgrouper.export.topic_tables import documents_table, taxonomy_table, words_table
@@ -35,13 +28,9 @@ from topicgrouper.tree.topic_view import TopicView, as_topics
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
-    from matplotlib.figure import Figure
-
     from topicgrouper.model.model import Model
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.topic_tree import Heights
-
-_PICTURES = tuple(f".{kind}" for kind in KINDS)
 
 
 @shows_little
@@ -64,8 +53,6 @@ class ExportFormat:
         several; otherwise from a tree.
     takes_model : bool
         Whether the writer takes the ``model``, for its words and documents.
-    takes_refined : bool
-        Whether it can write refined views and soft topics, if it writes views at all.
     """
 
     write: Callable[..., None]
@@ -73,17 +60,11 @@ class ExportFormat:
     description: str
     options: frozenset[str] = frozenset()
     takes_model: bool = False
-    takes_refined: bool = True
-
-    @property
-    def is_picture(self) -> bool:
-        """Whether the writer takes ``kind``, which follows from the extension."""
-        return self.suffixes == _PICTURES
 
     @property
     def is_text(self) -> bool:
         """Whether it is text, which can be printed."""
-        return not self.is_picture and self.suffixes[0] not in (*BINARY, ".npy")
+        return self.suffixes[0] not in (*BINARY, ".npy")
 
     @property
     def name(self) -> str:
@@ -106,14 +87,13 @@ class ExportFormat:
             If the format does not take them, or cannot write such a view.
         """
         taken, name, given = self.options, self.name, set(options)
-        of_views = [each for each in FORMATS.values() if "view" in each.options]
+        of_views = ", ".join(each.name for each in FORMATS.values() if "view" in each.options)
         if {"view", "levels"} <= given & taken:
             raise ValueError("view and levels cannot be combined; omit one of them")
-        if is_refined and not ("view" in taken and self.takes_refined):
-            others = ", ".join(each.name for each in of_views if each.takes_refined)
+        if is_refined and "view" not in taken:
             raise ValueError(
                 f"{name} cannot show refined or soft topics, as they are not nodes of the tree; "
-                f"choose one of {others}"
+                f"choose one of {of_views}"
             )
         refused = sorted(given - taken)
         if "view" in refused and "levels" in taken:
@@ -121,7 +101,7 @@ class ExportFormat:
         if "view" in refused:
             raise ValueError(
                 f"{name} writes the whole tree and does not take a view; for a view choose one of "
-                f"{', '.join(each.name for each in of_views)}"
+                f"{of_views}"
             )
         if refused:
             raise ValueError(
@@ -145,21 +125,9 @@ def _table(
     return ExportFormat(write, (ending,), description, options, **more)
 
 
-def _picture(
-    draw: Callable[..., Figure], description: str, options: frozenset[str], **more: bool
-) -> ExportFormat:
-    """Return the format of a picture."""
-
-    def write(subject: Any, file: BinaryIO, *, kind: str, **given: Any) -> None:
-        write_figure(draw(subject, **given), file, kind=kind)
-
-    return ExportFormat(write, _PICTURES, description, options, **more)
-
-
 _WORDS = frozenset({"k", "frequent"})
-_VIEW = _WORDS | {"view"}
 _DEPTH = _WORDS | {"depth"}
-_BOTH = _VIEW | {"levels"}
+_BOTH = _WORDS | {"view", "levels"}
 _BOM = frozenset({"bom"})
 
 FORMATS: dict[str, ExportFormat] = {
@@ -175,10 +143,7 @@ FORMATS: dict[str, ExportFormat] = {
         words_table, ".csv", "table of words with their topics", _BOTH | _BOM, takes_model=True
     ),
     "taxonomy-csv": _table(
-        taxonomy_table,
-        ".csv",
-        "table of topics at several levels",
-        _WORDS | {"levels"} | _BOM,
+        taxonomy_table, ".csv", "table of topics at several levels", _WORDS | {"levels"} | _BOM
     ),
     "xlsx": ExportFormat(
         write_sheets,
@@ -196,10 +161,6 @@ FORMATS: dict[str, ExportFormat] = {
     "linkage": ExportFormat(
         write_linkage, (".npy",), "SciPy's linkage matrix", frozenset({"heights"})
     ),
-    "dendrogram": _picture(
-        dendrogram_figure, "picture of the joins above topics", _VIEW, takes_refined=False
-    ),
-    "icicle": _picture(icicle_figure, "picture of the top levels", _DEPTH),
 }
 """All formats by name, as ``export(model, path, format=name)`` takes them."""
 
@@ -207,10 +168,7 @@ _OF_TOPICS = {"csv": ".csv", "parquet": ".parquet", "markdown": ".md", "latex": 
 """Names and extensions under which people look for the table of topics."""
 
 
-def format_of(
-    path: str | PathLike[str] | BinaryIO,
-    name: str | None = None,
-) -> str:
+def format_of(path: str | PathLike[str] | BinaryIO, name: str | None = None) -> str:
     """Return the name of the format that a file gets by its extension, or check a name.
 
     Parameters
@@ -276,7 +234,7 @@ def format_of(
 
 
 def export(  # noqa: PLR0913 - the options of all formats
-    model: Model | TopicTree | Figure,
+    model: Model | TopicTree,
     path: str | PathLike[str] | BinaryIO,
     *,
     format: str | None = None,  # noqa: A002 - the name of the command's option
@@ -292,10 +250,9 @@ def export(  # noqa: PLR0913 - the options of all formats
 
     Parameters
     ----------
-    model : Model, TopicTree or matplotlib.figure.Figure
+    model : Model or TopicTree
         A model, which is written with its display words and its documents, or a tree; node ids and
-        numbers are the same. Or a figure, such as that of `icicle_figure`, for a file that ends in
-        ``.svg``, ``.png`` or ``.pdf``.
+        numbers are the same.
     path : path-like or BinaryIO
         Where to write, or a file opened for bytes.
     format : str, optional
@@ -328,15 +285,13 @@ def export(  # noqa: PLR0913 - the options of all formats
         If the format is unknown or does not take an option, if the tree has no such view, or if the
         format needs training counts that the tree does not have.
     ModuleNotFoundError
-        If the format needs a package that is not installed: matplotlib for pictures, polars for
-        Parquet.
+        If the format needs a package that is not installed: polars for Parquet.
 
     See Also
     --------
     topicgrouper.Model.export : The same as a method.
     FORMATS : All formats by name.
     format_of : The format of a file by its extension.
-    icicle_figure, dendrogram_figure : Draw figures.
 
     Examples
     --------
@@ -360,15 +315,6 @@ def export(  # noqa: PLR0913 - the options of all formats
         "bom": bom or None,
     }
     options = {key: value for key, value in options.items() if value is not None}
-    if not isinstance(model, TopicTree) and hasattr(model, "savefig"):
-        if format is not None or options:
-            raise ValueError(
-                "a figure takes no options; the extension of the file selects the kind of picture"
-            )
-        kind = picture_kind(path)
-        with _opened(path) as file:
-            write_figure(cast("Figure", model), file, kind=kind)
-        return
     chosen = FORMATS[format_of(path, format)]
     is_refined = view.is_refined if isinstance(view, FlatView) else isinstance(view, TopicView)
     chosen.check(options, is_refined=is_refined)
@@ -382,9 +328,8 @@ def export(  # noqa: PLR0913 - the options of all formats
         subject = as_topics(tree, view)
     if chosen.takes_model and model is not tree:
         options["model"] = model
-    if chosen.is_picture:
-        options["kind"] = picture_kind(path)
-    with _opened(path) as file:
+    opened = atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path)
+    with opened as file:
         chosen.write(subject, file, **options)
 
 
@@ -397,7 +342,3 @@ def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView] | None) 
     if not numbers or any(low >= high for low, high in pairwise(numbers)):
         raise ValueError(f"levels must be rising numbers of topics, as in [5, 20]; got {numbers}")
     return views
-
-
-def _opened(path: str | PathLike[str] | BinaryIO) -> AbstractContextManager[BinaryIO]:
-    return atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path)

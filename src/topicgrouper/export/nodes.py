@@ -16,7 +16,7 @@ from topicgrouper.tables.table import Table, column, declared_columns
 from topicgrouper.tree.topic import MAX_NAME_LENGTH
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.topic_tree import TopicTree
@@ -27,6 +27,9 @@ Event = Literal["enter", "end", "between", "leave"]
 ``enter`` is a node whose two children follow, ``end`` a word or a topic that the walk does not
 enter; at ``between`` the first child of a node is finished, at ``leave`` both are.
 """
+
+_FIRST: frozenset[Event] = frozenset({"enter", "end"})
+"""Where the walk comes to a node."""
 
 _MAX_WORD_LENGTH = 40
 """Longer words are cut in labels."""
@@ -48,27 +51,21 @@ _MARKUP = {
 _SPECIAL = re.compile(r"[&<>\"'\t\n\r]|[^\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")
 
 
-def checked_depth(depth: SupportsIndex) -> int:
-    """Check the number of joins to go down."""
-    return whole_number("depth", depth, minimum=0)
-
-
 def walk(
-    tree: TopicTree, *, depth: int | None = None, ends: Collection[int] = ()
+    tree: TopicTree, *, depth: SupportsIndex | None = None
 ) -> Iterator[tuple[Event, int, int]]:
     """Walk through a tree from the root, the more frequent child first; of equals the smaller id.
 
     Yields events, nodes and the number of joins above them. The walk goes a number of joins down,
-    if a depth is given, and does not enter the nodes `ends`. It does not recurse, as a tree may be
-    as deep as it has words.
+    if a depth is given. It does not recurse, as a tree may be as deep as it has words.
     """
-    deepest = tree.n_words if depth is None else checked_depth(depth)
+    deepest = tree.n_words if depth is None else whole_number("depth", depth, minimum=0)
     waiting: list[tuple[Event, int, int]] = [("enter", tree.n_nodes - 1, 0)]
     while waiting:
         event, node, level = waiting.pop()
         if event != "enter":
             yield event, node, level
-        elif node < tree.n_words or level == deepest or node in ends:
+        elif node < tree.n_words or level == deepest:
             yield "end", node, level
         else:
             yield event, node, level
@@ -79,13 +76,6 @@ def walk(
             waiting.append(("enter", second, level + 1))
             waiting.append(("between", node, level))
             waiting.append(("enter", first, level + 1))
-
-
-def nodes_within(tree: TopicTree, depth: int | None) -> Iterator[tuple[int, int]]:
-    """Visit each node down to a depth once, before its children; yields the joins above it, too."""
-    for event, node, level in walk(tree, depth=depth):
-        if event in ("enter", "end"):
-            yield node, level
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,8 +107,11 @@ class Nodes(Sequence[Node]):
         self, tree: TopicTree, *, k: int, frequent: bool = False, depth: int | None = None
     ) -> None:
         self._tree = tree
-        self._words = words_within(tree, k, frequent=frequent, depth=depth)
-        self._frequent_words = words_within(tree, k, frequent=True, depth=depth)
+        nodes: Sequence[int] = range(tree.n_nodes)
+        if depth is not None:
+            nodes = [node for event, node, _ in walk(tree, depth=depth) if event in _FIRST]
+        self._words = tree.shown_words(nodes, k, frequent=frequent)
+        self._frequent_words = tree.shown_words(nodes, k, frequent=True)
 
     def __len__(self) -> int:
         """Return the number of nodes."""
@@ -156,16 +149,6 @@ def nodes_table(tree: TopicTree, *, k: int = 5, frequent: bool = False) -> Table
     """Return all nodes as a table, by id."""
     nodes = Nodes(tree, k=k, frequent=frequent)
     return Table(declared_columns(Node), nodes, Node, word_separator(tree.vocabulary))
-
-
-def words_within(
-    tree: TopicTree, k: int, *, frequent: bool = False, depth: int | None = None
-) -> dict[int, tuple[str, ...]]:
-    """Return the words to show for each node down to a depth."""
-    nodes: Iterable[int] = range(tree.n_nodes)
-    if depth is not None:
-        nodes = (node for node, _ in nodes_within(tree, depth))
-    return tree.shown_words(nodes, k, frequent=frequent)
 
 
 def node_label(number: int, words: Iterable[str], *, name: str | None = None) -> str:

@@ -10,13 +10,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import numpy as np
 
-from topicgrouper.export.topic_tables import (
-    documents_table,
-    shares_of,
-    taxonomy_table,
-    words_table,
-)
-from topicgrouper.groups.comparison import compare_groups
+from topicgrouper.export.topic_tables import documents_table, shares_of, taxonomy_table, words_table
+from topicgrouper.groups.comparison import NOTABLE, compare_groups
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.table import Column, Table
 from topicgrouper.tables.workbook import Shaded, write_workbook
@@ -34,9 +29,6 @@ if TYPE_CHECKING:
 _LARGEST, _TITLES = 10, 3
 """Topics of the summary, and titles that each has."""
 
-_NOTABLE = 1.2
-"""Smaller relative shares have no colour, as in `GroupComparison.over_represented`."""
-
 _UNITS = ("documents", "words")
 _MAX_GROUPS = 200
 """Columns with more groups have no sheet: nobody reads so wide a table."""
@@ -49,8 +41,8 @@ _MAX_NAME = 31
 """Characters of the name of a sheet."""
 
 _COLOURS = (
-    "orange: more documents of the group are about the topic than of all documents, at least 1.2 "
-    "times (dark: twice) as many; blue: fewer; white: no clear difference"
+    "orange: more documents of the group are about the topic than of all documents, at least "
+    f"{NOTABLE} times (dark: twice) as many; blue: fewer; white: no clear difference"
 )
 
 
@@ -136,7 +128,7 @@ def _groups(view: TopicView, model: Model) -> dict[str, Table[Any]]:
 def _counts(found: GroupComparison) -> Table[Any]:
     """Return how many documents of each group are about each topic, in colours."""
     table, relative = found.wide("count"), found.relative_shares
-    levels = (relative >= 2, relative >= _NOTABLE, relative <= 1 / 2, relative <= 1 / _NOTABLE)
+    levels = (relative >= 2, relative >= NOTABLE, relative <= 1 / 2, relative <= 1 / NOTABLE)
     shades = np.select(levels, (1, 2, 4, 3)) * found.is_significant
     rows = [(None, None, ("all topics",), *found.documents.tolist())]
     for row, each in zip(table, found.topics, strict=True):

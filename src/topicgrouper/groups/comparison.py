@@ -34,10 +34,11 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_table import TopicTable
+    from topicgrouper.tree.topic_tree import TopicTree
 
 Measure = Literal["relative_share", "share", "count"]
 
-_NOTABLE = 1.2
+NOTABLE = 1.2
 """Smaller relative shares are not worth reporting, however significant they are."""
 
 _N_WORDS = 5
@@ -219,11 +220,9 @@ class GroupComparison:
     @cached_property
     def keywords(self) -> tuple[tuple[str, ...], ...]:
         """For each group, the words that more of its documents have than of the others."""
-        tree, codes = self.view.tree, self.document_groups.codes
-        return tuple(
-            tuple(tree.vocabulary[word] for word in keywords(tree, rows, _N_WORDS))
-            for rows in (np.flatnonzero(codes == group) for group in range(len(self.groups)))
-        )
+        tree = self.view.tree
+        found = group_keywords(tree, self.document_groups.codes, len(self.groups))
+        return tuple(tuple(tree.vocabulary[word] for word in words) for words in found)
 
     @cached_property
     def topics(self) -> TopicTable:
@@ -253,7 +252,7 @@ class GroupComparison:
         """
         cells = (topic, slice(None)) if group is None else (slice(None), group)
         relative = self.relative_shares[cells]
-        found = np.flatnonzero(self.is_significant[cells] & (relative >= _NOTABLE))
+        found = np.flatnonzero(self.is_significant[cells] & (relative >= NOTABLE))
         order = np.lexsort((-relative[found], self.p_values[cells][found]))
         return list(found[order].tolist())
 
@@ -618,6 +617,12 @@ def _texts(values: Any) -> list[str]:
         return [cell_text(cell) or "" for cell in cells]
     except TypeError as error:
         raise TypeError(f"groups must be texts, numbers or dates, got {error}") from None
+
+
+def group_keywords(tree: TopicTree, codes: IntArray, n_groups: int) -> list[list[int]]:
+    """Return, for each group, the words that more of its documents have than of the others."""
+    rows = (np.flatnonzero(codes == group) for group in range(n_groups))
+    return [keywords(tree, each, _N_WORDS).tolist() for each in rows]
 
 
 def _in_order(names: Collection[str]) -> tuple[str, ...]:

@@ -215,8 +215,9 @@ def match_topics(
     second = new.view(default if new_view is None else new_view)
     for view in (first, second):
         if view.n > _MAX_TOPICS:
-            msg = f"views of at most {_MAX_TOPICS:,} topics can be matched, got {view.n:,}"
-            raise ValueError(msg)
+            raise ValueError(
+                f"views of at most {_MAX_TOPICS:,} topics can be matched, got {view.n:,}"
+            )
     weights = WordWeights(old.tree, new.tree)
     common = partial(_common, first, second, weights.places)
     both = common(weights.old)
@@ -322,14 +323,12 @@ def _moved(
     after = np.flatnonzero(new.positions == pair[1])
     stayed = weights.places[before]
     came, left = np.setdiff1d(after, stayed), before[~np.isin(stayed, after)]
-    by_weight = (
-        (new, came[np.argsort(-weights.new[came], kind="stable")]),
-        (old, left[np.argsort(-weights.old[left], kind="stable")]),
-    )
-    first, second = (
-        tuple(view.tree.vocabulary[word] for word in words.tolist()) for view, words in by_weight
-    )
-    return first, second
+    return _by_weight(new, came, weights.new), _by_weight(old, left, weights.old)
+
+
+def _by_weight(view: FlatView, words: IntArray, weights: FloatArray) -> tuple[str, ...]:
+    order = np.argsort(-weights[words], kind="stable")
+    return tuple(view.tree.vocabulary[word] for word in words[order].tolist())
 
 
 def _flows(

@@ -142,7 +142,13 @@ def read_names(path: str | PathLike[str], model: Model) -> NameChange:
                 )
                 raise _Problem(entry.line, msg)  # once: it is so for every line
             try:
-                node = _node(entry, model, lines)
+                node = node_meant(model, entry.topic)
+                if node in lines:
+                    raise ValueError(
+                        f"topic {printable(entry.topic)} is also in line {lines[node]:,}; delete "
+                        "one of the two lines"
+                    )
+                lines[node] = entry.line
                 if entry.name.strip():
                     TopicName(entry.name, entry.note or "")  # checks both
                     names[node] = entry.name
@@ -159,17 +165,6 @@ def read_names(path: str | PathLike[str], model: Model) -> NameChange:
         msg = f"{path}: {'; '.join(problems[:_MAX_PROBLEMS])}{more}. No names were imported."
         raise ValueError(msg)
     return NameChange(names, notes, n_empty=len(lines) - len(names))
-
-
-def _node(entry: _Entry, model: Model, lines: dict[int, int]) -> int:
-    """Return the node of an entry, which must be the first of that node."""
-    node = node_meant(model, entry.topic)
-    if node in lines:
-        shown = printable(entry.topic)
-        msg = f"topic {shown} is also in line {lines[node]:,}; delete one of the two lines"
-        raise ValueError(msg)
-    lines[node] = entry.line
-    return node
 
 
 def _text(path: str | PathLike[str]) -> str:

@@ -82,7 +82,8 @@ def named_topics(
     tree, names = model.shown, model.topic_names
     if view is None:
         nodes = in_order(names, n_words=tree.n_words)
-        shown = list(zip(nodes, naming_words(model, nodes, k), strict=True))
+        words_of = tree.shown_words(nodes, k)
+        shown = [(node, words_of[node]) for node in nodes]
     else:
         shown = [(row.id, row.words) for row in model.topics(view, k)]
     mark = tree_mark(model)
@@ -113,12 +114,6 @@ def tree_mark(model: Model) -> str:
 def in_order(nodes: Iterable[int], *, n_words: int) -> list[int]:
     """Return nodes by their number: coarse topics first, single words last."""
     return sorted(nodes, key=lambda node: (node < n_words, node if node < n_words else -node))
-
-
-def naming_words(model: Model, nodes: list[int], k: int = _N_WORDS) -> list[tuple[str, ...]]:
-    """Return the words that stand for nodes."""
-    words = model.shown.shown_words(nodes, k)
-    return [words[node] for node in nodes]
 
 
 # -- carried over ----------------------------------------------------------------------------------
@@ -256,7 +251,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
                 reason=reason,
                 first_n=first_n,
                 last_n=last_n,
-                words=naming_words(new, [closest])[0] if most else (),
+                words=new.shown.shown_words([closest], _N_WORDS)[closest] if most else (),
                 node=closest if most else None,
                 given=names[node],
             )

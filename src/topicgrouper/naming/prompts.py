@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.naming.named_topics import naming_words, tree_mark
+from topicgrouper.naming.named_topics import tree_mark
 from topicgrouper.search.documents import named, words_of_document
 from topicgrouper.search.passages import TextWords, snippet
 from topicgrouper.tables.table import Table, column
@@ -60,12 +60,10 @@ def naming_prompts(
     mark = tree_mark(model)
     prompts = []
     for row in topic_table(view, k, measured=False):
-        if (
-            row.empty
-            or (row.documents == 0 and not all_topics)
-            or (row.name is not None and unnamed)
-        ):
+        is_hidden = row.documents == 0 and not all_topics
+        if row.empty or is_hidden or (row.name is not None and unnamed):
             continue
+        place = view.place_of(row.id)
         prompts.append(
             NamingPrompt(
                 instruction=_instruction(row.topic, mark),
@@ -78,12 +76,7 @@ def naming_prompts(
                 within=_within(model, row.id),
                 sibling=_sibling(model, row.id),
                 passages=_passages(
-                    model,
-                    view,
-                    view.place_of(row.id),
-                    finder=finder,
-                    n_passages=n_passages,
-                    length=length,
+                    model, view, place, finder=finder, n_passages=n_passages, length=length
                 ),
             )
         )
@@ -113,9 +106,8 @@ def _sibling(model: Model, node: int) -> dict[str, Any] | None:
     sibling = tree.sibling(node=node)
     if sibling is None:
         return None
-    (words,) = naming_words(model, [sibling], _N_SIBLING_WORDS)
-    topic = tree.topic(node=sibling)
-    return {"topic": topic.number, "name": topic.name, "words": list(words)}
+    topic, words = tree.topic(node=sibling), tree.shown_words([sibling], _N_SIBLING_WORDS)
+    return {"topic": topic.number, "name": topic.name, "words": list(words[sibling])}
 
 
 def _passages(

@@ -10,7 +10,7 @@ from tests.fuzz.doors.text_files import mutate_text
 from tests.fuzz.mutations.plain import NUMBERS, with_tokens
 from tests.fuzz.samples import model
 from topicgrouper.cli.errors import UserError
-from topicgrouper.cli.fit_options import _named_stop_words
+from topicgrouper.cli.reading import _named_stop_words
 from topicgrouper.corpus import TextOptions, read_groups
 from topicgrouper.corpus.dates import parse_dates, periods
 from topicgrouper.corpus.word_groups import count_groups

@@ -1,4 +1,4 @@
-/** Documents that a server is asked for; it answers as `topicgrouper.explorer.answers` does. */
+/** Documents that a server is asked for; it answers as `topicgrouper.explorer.document_api.DocumentApi` does. */
 
 /** @import { DocumentGroup, DocumentStore, OpenDocument } from "./document_store.js" */
 /** @import { FlatView } from "./flat_views.js" */

@@ -14,7 +14,7 @@ from topicgrouper.corpus import Source, count_texts
 
 PASSAGE_LENGTH = 260
 SHOWN_WORDS = 12
-ANSWERS = "topicgrouper.explorer.answers"
+ANSWERS = "topicgrouper.explorer.document_api"
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ import numpy as np
 
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.page_documents import page_words
-from topicgrouper.explorer.topic_words import key_of, packed_main_topics
+from topicgrouper.explorer.payload import key_of, packed_main_topics
 from topicgrouper.search.completion import best_words
 from topicgrouper.search.document_search import DocumentSearch
 from topicgrouper.search.documents import find_documents, named, word_bits, words_of_document
@@ -64,7 +64,7 @@ MAX_LENGTH = 30_000
 _FORM = re.compile(r"[0-9]{1,9}(?:,[sj][0-9]{1,16})*")
 
 
-class Answers:
+class DocumentApi:
     """Answers about the training documents of a model with counts; threads may ask at once.
 
     What needs the document model is built when it is first asked for, and only once: all work on it
@@ -113,8 +113,7 @@ class Answers:
             ranked = ranked.among(self._mainly_about(node, self._view(main)))
         if group is not None:
             if self._groups is None:
-                msg = "this model has no columns to group documents by"
-                raise ValueError(msg)
+                raise ValueError("this model has no columns to group documents by")
             ranked = ranked.only(self._groups.are_in(*group)[ranked.rows])
         inside = set(self._model.tree.words_of(node=node).tolist())
 
@@ -283,8 +282,7 @@ def read_cut(tree: TopicTree, text: str) -> FlatView:
     number, *changes = text.split(",")
     n = int(number)
     if not 1 <= n <= tree.max_topics:
-        msg = f"the number of topics must be from 1 to {tree.max_topics}, got {n}"
-        raise ValueError(msg)
+        raise ValueError(f"the number of topics must be from 1 to {tree.max_topics}, got {n}")
     if not changes:
         return tree.view(n)
     split, joined = (
