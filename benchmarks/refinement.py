@@ -41,8 +41,7 @@ def measure_here(file: Path, n: int, n_jobs: int) -> dict[str, Any]:
         "seconds": seconds,
         "cpu_seconds": cpu_seconds,
         "peak_bytes": peak.bytes,
-        "passes": len(view.passes),
-        "moves": sum(each.moves for each in view.passes),
+        "passes": done.n_passes if done else 0,
         "moved_words": int(np.count_nonzero(view.labels != start_view.labels)),
         "gain": view.log_likelihood - start_view.log_likelihood,
         "converged": done is not None and done.converged,
@@ -75,16 +74,16 @@ def measure_all(file: Path, numbers: list[int], *, repeat: int) -> list[dict[str
 
 def write_report(machine: dict[str, str], title: str, found: list[dict[str, Any]]) -> str:
     """Write the tables."""
-    counts = ("topics", "passes", "moves", "words moved", "gain")
+    counts = ("topics", "passes", "words moved", "gain")
     header = (*counts, "1 thread, s", "CPU s", "all threads, s", "peak MB")
     rows = []
     for one in found:
         alone, together = one["1"], one["all"]
-        same = all(alone[key] == together[key] for key in ("passes", "moves", "gain"))
+        same = all(alone[key] == together[key] for key in ("passes", "moved_words", "gain"))
         rows.append(
             [
                 f"{one['n']:,}" + ("" if same else " (threads differ)"),
-                *(f"{alone[key]:,}" for key in ("passes", "moves", "moved_words")),
+                *(f"{alone[key]:,}" for key in ("passes", "moved_words")),
                 f"{alone['gain']:,.0f}",
                 three_digits(alone["seconds"]),
                 three_digits(alone["cpu_seconds"]),

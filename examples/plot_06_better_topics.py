@@ -31,18 +31,15 @@ tree = fit_tree(train.counts, train.vocabulary)
 # Refine: each word where it fits best
 # ------------------------------------
 # :func:`~topicgrouper.refine` moves words between the topics of one view until
-# no single move raises the likelihood. Most words that move are rare. These
-# moves gain most:
+# no single move raises the likelihood. Most words that move are rare.
 
 from topicgrouper import refine
 
 view = tree.view(50)
 refined = refine(view)
-words = {topic.id: ", ".join(topic.keywords(3)) for topic in view}
-print(f"{len(refined.moves):,} of {tree.n_words:,} words moved, among them")
-for move in refined.moves[:6]:
-    source, target = words[move.source_id], words[move.target_id]
-    print(f"{move.word:>12}:  {source}  →  {target}")
+n_moved = sum(refined.labels != view.labels)
+print(f"{n_moved:,} of {tree.n_words:,} words moved; log-likelihood:")
+print(f"{view.log_likelihood:,.0f} → {refined.log_likelihood:,.0f}")
 
 # %%
 # Regrow: a better tree
@@ -71,6 +68,7 @@ soft = soften(refined)
 wanted = ["event", "key", "spec", "index", "bound", "socket"]
 found = {word.word: word for word in soft.shared_words()}
 shown = [found[word] for word in wanted if word in found]
+words = {topic.id: ", ".join(topic.keywords(3)) for topic in view}
 
 figure, axes = plt.subplots(figsize=(7, 3), layout="constrained")
 for row, word in enumerate(shown):

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from experiments.laboratory.coherence import top_words
 from experiments.laboratory.data_sets import prepared
 from experiments.laboratory.options import options, report
@@ -57,16 +59,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     folder = chosen.results
     header = ["topic", "in T(n)", "refined", "softened"]
     write_table(folder / "refined_example_topics.md", header, topic_rows(view, soft), numbers=False)
-    header = ["word", "from", "to", "gain in nats"]
-    write_table(folder / "refined_example_moves.md", header, move_rows(view), numbers=False)
+    header = ["word", "from", "to"]
+    write_table(folder / "refined_example_moves.md", header, move_rows(start, view), numbers=False)
     header = ["word", "topics with their shares of it"]
     write_table(folder / "refined_example_words.md", header, word_rows(soft), numbers=False)
     table = chosen.table("refined_example", SummaryRow)
     row = SummaryRow(
         view.n,
         view.tree.n_words,
-        len(view.moves),
-        len(view.passes),
+        int(np.count_nonzero(view.labels != start.labels)),
+        view.refinement.n_passes if view.refinement else 0,
         round(start.log_likelihood, 1),
         round(view.log_likelihood, 1),
         len(soft.shared_words()),
@@ -94,13 +96,14 @@ def topic_rows(view: FlatView, soft: SoftTopics) -> list[list[str]]:
     return rows
 
 
-def move_rows(view: FlatView) -> list[list[str]]:
+def move_rows(start: FlatView, view: FlatView) -> list[list[str]]:
     """Return where words came from and went."""
     tree = view.tree
+    words = [tree.find(word) for word in MOVED if word in tree.vocabulary]
     return [
-        [move.word, _name(tree, move.source_id), _name(tree, move.target_id), f"{move.gain:,.0f}"]
-        for move in view.moves
-        if move.word in MOVED
+        [tree.vocabulary[word], *(_name(tree, each.labels[word]) for each in (start, view))]
+        for word in words
+        if start.labels[word] != view.labels[word]
     ]
 
 

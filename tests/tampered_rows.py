@@ -19,7 +19,6 @@ from topicgrouper import SoftTopicGrouper, TopicGrouper, TopicTree, fit_tree
 from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import held_out_curve, perplexity
-from topicgrouper.fitting import refine
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.whole_counts import WholeCounts
 from topicgrouper.prediction.flat_model import FlatModel
@@ -38,7 +37,6 @@ DOORS = {
     "FlatModel": lambda m: FlatModel.of(TREE.view(2), counts=m),
     "held_out_curve": lambda m: held_out_curve(TREE, m, COUNTS),
     "perplexity": lambda m: perplexity(TREE.view(2), m),
-    "refine": lambda m: refine(TREE.view(2), counts=m),
     "SoftTopicGrouper.fit": lambda m: SoftTopicGrouper(2).fit(m),
     "SoftTopicGrouper.transform": SOFT.transform,
     "sound_rows": sound_rows,

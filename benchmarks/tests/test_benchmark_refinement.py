@@ -14,5 +14,5 @@ def test_each_number_of_topics_is_measured(tmp_path):
     assert [view["n"] for view in views] == [5, 10]
     for view in views:
         assert view["1"]["converged"]
-        assert view["1"]["moves"] == view["all"]["moves"] > 0
+        assert view["1"]["moved_words"] == view["all"]["moved_words"] > 0
         assert view["1"]["gain"] > 0

@@ -80,11 +80,8 @@ class SoftViews:
         view, refining = self._refined_view()
         if name == "refined":
             seconds = growing + refining
-            return Trained(
-                FlatModel.of(view),
-                seconds,
-                len(view.passes),
-            )
+            passes = view.refinement.n_passes if view.refinement else 0
+            return Trained(FlatModel.of(view), seconds, passes)
         way: Callable[..., SampledTopics] = VARIANTS.get(name, soften)
         from_tree = name.endswith("from T(n)")
         start = tree.view(self._n) if from_tree else view

@@ -11,9 +11,8 @@ from tests.browser.accessibility import Accessibility
 from tests.browser.browser_samples import basket_model, text_model, updated_model
 from tests.browser.conftest import LAPTOP
 from tests.browser.page_actions import drawn
-from tests.count_samples import zipf_counts
 from tests.soft_samples import bank_model
-from topicgrouper import Model, TopicName, explorer, fit_tree, refine
+from topicgrouper import TopicName, explorer
 
 STATIC = Path(explorer.__file__).parent / "static"
 PHONE = {"width": 390, "height": 780}
@@ -140,24 +139,16 @@ def test_a_page_from_a_server_passes(looking, served, model):
         look_at_panels(page, look, SERVED_PANELS)
 
 
-def refined_model():
-    words = [f"word{number:02}" for number in range(40)]
-    model = Model(fit_tree(zipf_counts(60, 40, length=40, seed=2), words))
-    return model, [refine(model.shown.view(n)) for n in (3, 6)]
-
-
 OTHER_MODELS = {
-    "baskets": lambda: (basket_model(), ()),
-    "refined": refined_model,
-    "soft": lambda: (bank_model(), ()),
-    "updated": lambda: (updated_model(text_model()), ()),
+    "baskets": basket_model,
+    "soft": bank_model,
+    "updated": lambda: updated_model(text_model()),
 }
 
 
 @pytest.mark.parametrize("kind", OTHER_MODELS)
 def test_pages_of_other_models_pass(looking, page_of, kind):
-    model, views = OTHER_MODELS[kind]()
-    with looking(page_of(model, views=views)) as (page, look):
+    with looking(page_of(OTHER_MODELS[kind]())) as (page, look):
         look_at_panels(page, look, OTHER_PANELS)
 
 

@@ -13,7 +13,6 @@ from tests.browser.page_actions import (
     type_n,
     wait_until,
 )
-from topicgrouper import refine
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 
@@ -133,17 +132,3 @@ def test_documents_have_the_topics_of_the_cut(visit, url, model, cut):
         assert page.locator(f"#tree [data-node='{topic.id}'][aria-selected=true]").is_visible()
         type_n(page, 1)
         assert topics.count() == 1
-
-
-def test_the_cut_and_a_refined_view_exclude_each_other(visit, page_of, model, cut):
-    refined = refine(model.shown.view(cut.n))
-    with visit(page_of(model, views=[cut, refined]), BY_FREQUENCY, viewport=TALL) as page:
-        box = page.get_by_label("Refined", exact=True)
-        assert not box.is_checked()
-        assert shown_rows(page) == expected_rows(cut)
-        box.check()
-        assert not switch(page).is_checked()
-        assert page.get_by_role("heading", name=f"{cut.n} topics, refined").is_visible()
-        switch(page).check()
-        assert not box.is_checked()
-        assert shown_rows(page) == expected_rows(cut)

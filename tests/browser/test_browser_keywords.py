@@ -13,8 +13,6 @@ from tests.browser.page_actions import (
     type_n,
     wait_until,
 )
-from tests.count_samples import zipf_counts
-from topicgrouper import fit_tree, refine
 from topicgrouper.model import Model
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
@@ -123,36 +121,6 @@ def test_the_most_frequent_words_are_one_key_away(visit, url, model):
         assert cell.inner_text() == ", ".join(frequent)
         box.uncheck()
         assert cell.inner_text() == ", ".join(distinctive)
-
-
-def test_refined_topics_are_the_same_in_table_tree_and_details(visit, page_of):
-    vocabulary = [f"word{number:02}" for number in range(40)]
-    tree = fit_tree(zipf_counts(60, 40, length=40, seed=2), vocabulary)
-    view = refine(tree.view(6))
-    words = view.shown_words(view.nodes, 7)
-    distinctive, general = places_in_order(view)
-    with visit(page_of(Model(tree), views=[view]), "#rest=1", viewport=TALL) as page:
-        shown = page.locator("#table .table-row:not(.fold)").evaluate_all(
-            "all => all.map(row => [Number(row.dataset.node), "
-            "[...row.querySelectorAll('.words bdi')].map(word => word.textContent).join(', '), "
-            "row.querySelector('.focus').textContent])"
-        )
-        positions = (*distinctive, *general)
-        assert [tuple(row) for row in shown] == expected_rows(view, positions)
-        changed = [topic for topic in view if topic.frequency != tree.frequencies[topic.id]]
-        assert changed
-        for topic in view:
-            page.locator(f"#table [data-node='{topic.id}']").click()
-            row = page.locator(f"#tree [data-node='{topic.id}']")
-            count = view.documents[view.place_of(topic.id)]
-            assert row.locator(".frequency").inner_text() == f"{count:,}*"
-            assert row.locator(".words").inner_text() == ", ".join(words[topic.id])
-            facts = page.locator("#details .facts dd").all_inner_texts()
-            assert facts[0] == f"{topic.frequency:,}"
-            assert facts[-1] == f"{topic.size:,}"
-        page.get_by_label("Refined", exact=True).uncheck()
-        for row in tree_rows(page):
-            assert "*" not in row["text"]
 
 
 def test_without_counts_frequent_words_are_shown_and_the_page_says_so(

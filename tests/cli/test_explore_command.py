@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.page_payload import payload_of
-from topicgrouper import Model, refine
+from topicgrouper import Model
 
 SERVE = "topicgrouper.explorer.server.ExplorerServer.serve_forever"
 PROGRAM = Path(sys.executable).with_name("topicgrouper")
@@ -49,23 +49,12 @@ def test_left_out_the_output_is_called_after_the_model(invoke, model, tmp_path, 
     assert (tmp_path / "small.html").read_text(encoding="utf-8") == expected
 
 
-def test_refined_views_are_put_into_the_page(invoke, moving, tmp_path):
-    path = tmp_path / "page.html"
-    result = invoke("explore", moving, "-o", path, "--refine", "6, 3,6")
-    assert result.exit_code == 0, result.output
-    model = Model.load(moving)
-    expected = payload_of(model, views=[refine(model.tree.view(n)) for n in (3, 6)])
-    assert payload_in(path)["refined"] == expected["refined"]
-    assert payload_in(path)["startN"] == 3
-
-
 def test_the_page_opens_on_the_view_asked_for(invoke, moving, tmp_path):
     path = tmp_path / "page.html"
     model = Model.load(moving)
-    assert invoke("explore", moving, "-o", path, "-n", 5, "--refine", "3").exit_code == 0
+    assert invoke("explore", moving, "-o", path, "-n", 5).exit_code == 0
     assert payload_in(path)["startN"] == 5
     assert payload_in(path)["cut"] is None
-    assert [refined["n"] for refined in payload_in(path)["refined"]] == [3]
     topic = max((topic for topic in model.shown.view(5) if topic.size > 1), key=lambda t: t.n)
     assert invoke("explore", moving, "-o", path, "-n", 5, "--split", topic.n).exit_code == 0
     view = model.shown.view(5).split(topic)
@@ -75,7 +64,7 @@ def test_the_page_opens_on_the_view_asked_for(invoke, moving, tmp_path):
 
 @pytest.mark.parametrize(
     ("option", "value", "message"),
-    [("--refine", value, "numbers from 1 to 40") for value in ("0", "41", "many", "3,-1", "²")]
+    [("-n", value, "-n") for value in ("0", "41", "many", "²")]
     + [("--max-size", value, "--max-size") for value in ("-1", "201", "some")],
 )
 def test_values_that_no_page_can_have_are_usage_errors(

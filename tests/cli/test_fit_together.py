@@ -99,12 +99,12 @@ def test_info_and_other_commands_know_the_limit(invoke, texts, groups, tmp_path)
     for command in (
         ("tree", path, "--levels", f"2,{most + 1}"),
         ("export", path, "-o", tmp_path / "x.csv", "--levels", f"2,{most + 1}"),
-        ("explore", path, "-o", tmp_path / "x.html", "--refine", most + 1),
+        ("explore", path, "-o", tmp_path / "x.html", "-n", most + 1),
         ("evaluate", path, texts, "-n", most + 1),
     ):
         assert invoke(*command).exit_code != 0, command
     page = tmp_path / "page.html"
-    assert invoke("explore", path, "-o", page, "--refine", most).exit_code == 0
+    assert invoke("explore", path, "-o", page, "-n", most).exit_code == 0
     assert f'"maxTopics":{most}' in page.read_text(encoding="utf-8").replace(" ", "")
 
 

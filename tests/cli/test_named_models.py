@@ -15,7 +15,7 @@ COMMANDS = {
     "topics": (("topics", "{model}", "-n", "3", "--all"), NAME),
     "soft topics": (("topics", "{model}", "--soft"), NAME),
     "topics csv": (("topics", "{model}", "-n", "3", "--csv"), NAME),
-    "refined": (("topics", "{model}", "-n", "3", "--refine", "--moves"), NAME),
+    "refined": (("topics", "{model}", "-n", "3", "--refine", "--all"), NAME),
     "tree": (("tree", "{model}"), f'"{NAME} '),
     "word": (("word", "{model}", "tea", "-n", "3"), NAME),
     "documents": (("documents", "{model}", "2"), f'Topic 2 "{NAME} 2": '),

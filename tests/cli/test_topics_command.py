@@ -170,9 +170,6 @@ def test_a_number_of_topics_that_is_not_there_names_the_range(invoke, model, n):
         ("-n", "many"),
         ("--sort", "frequency"),
         ("--refine", "--soft"),
-        ("--moves",),
-        ("--passes", "3"),
-        ("--refine", "--passes", "0"),
         ("-o", "topics.png"),
     ],
 )
@@ -183,63 +180,16 @@ def test_wrong_options_are_usage_errors(invoke, model, options):
     assert result.stdout == ""
 
 
-def test_refined_topics_mark_the_words_that_moved(invoke, moving):
+def test_refined_topics_are_shown_with_what_was_gained(invoke, moving):
     view = refine(Model.load(moving).shown.view(3))
-    table = invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--all").stdout
-    assert "(*: moved here)" in table
-    moved = {word[:-1] for word in table.split() if word.endswith("*")}
-    shown = {row.id: row.words for row in view.table(None)}
-    assert moved == {move.word for move in view.moves if move.word in shown[move.target_id]}
-
-
-def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
-    result = invoke("topics", moving, "-n", 3, "--refine", "--moves", "-k", 2, "--all", "--details")
-    assert result.exit_code == 0, result.output
-    view = refine(Model.load(moving).shown.view(3))
-    first, *lines = [line for line in result.stdout.splitlines() if line.strip()]
-    assert first.startswith(
-        f"Refined: {len(view.moves)} of {view.tree.n_words} words moved in "
-        f"{len(view.refinement.passes)} passes, which raised the log-likelihood by "
+    shown = invoke("topics", moving, "-n", 3, "--refine", "-k", 2, "--all", "--details").stdout
+    assert shown.startswith(
+        f"Refined: log-likelihood raised by {view.refinement.gain:,.1f}\n"
+        "3 topics, those with most documents first; focus in bits\n"
     )
-    came = {move.word for move in view.moves}
-    for row in view.table(2):
-        words = [f"{word}*" if word in came else word for word in row.words]
-        assert [*numbers_of(row), *words] in [line.split() for line in lines]
-    move = view.moves[0]
-    (target,) = (topic for topic in view if topic.id == move.target_id)
-    words = view.shown_words([target.id], 2)[target.id]
-    row = [f"{move.gain:,.1f}", str(move.source), str(move.target), move.word, *words]
-    assert row in [line.split() for line in lines]
-
-
-def test_a_refined_view_is_a_document_of_topics_passes_and_moves(invoke, moving, tmp_path):
-    options = ("-n", 3, "--refine", "--moves", "-k", 0)
-    record = json.loads(invoke("topics", moving, *options, "--json").stdout)
-    view = refine(Model.load(moving).shown.view(3))
-    assert record["n"] == 3
-    assert record["converged"] is True
-    assert record["log_likelihood"] == pytest.approx(view.log_likelihood)
-    assert record["tree_log_likelihood"] == pytest.approx(view.refinement.start.log_likelihood)
-    table = view.table(None)
-    assert [topic["words"] for topic in record["topics"]] == [list(row.words) for row in table]
-    assert [each["moves"] for each in record["passes"]] == [
-        each.moves for each in view.refinement.passes
-    ]
-    moves = [(move.word, move.source, move.target, move.gain) for move in view.moves]
-    keys = ("word", "source", "target", "gain")
-    assert [tuple(move[key] for key in keys) for move in record["moves"]] == moves
-    path = tmp_path / "moves.csv"
-    assert invoke("topics", moving, *options, "-o", path).exit_code == 0
-    rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
-    assert [(row["word"], int(row["target"])) for row in rows] == [
-        (word, target) for word, _, target, _ in moves
-    ]
-
-
-def test_too_few_passes_are_told(invoke, moving):
-    result = invoke("topics", moving, "-n", 3, "--refine", "--passes", 1)
-    assert "more passes would move more" in result.stdout
-    assert "Words that moved" not in result.stdout
+    assert rows_of(shown) == [[*numbers_of(row), *row.words] for row in view.table(2)]
+    records = json.loads(invoke("topics", moving, "-n", 3, "--refine", "--json").stdout)
+    assert records == view.table().to_records()
 
 
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):
@@ -288,8 +238,6 @@ def test_a_workbook_is_that_of_the_export(invoke, fitted, tmp_path):
     assert ": summary, topics, documents, groups and words.\n" in written.stdout
     invoke("export", fitted, *given, "-o", tmp_path / "y.xlsx")
     assert (tmp_path / "x.xlsx").read_bytes() == (tmp_path / "y.xlsx").read_bytes()
-    moves = invoke("topics", fitted, "-n", 3, "--refine", "--moves", "-o", tmp_path / "z.xlsx")
-    assert "row" in moves.stdout
 
 
 def test_files_keep_as_many_words_as_the_command_expects():

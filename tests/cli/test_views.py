@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 
 from topicgrouper import Model, refine
@@ -83,9 +84,10 @@ def test_a_word_is_shown_with_its_topic(invoke, model, moving):
     assert "Separate topic (58.8% of the text" in invoke("word", model, "the", "-n", 3).stdout
     assert "topic" not in json.loads(invoke("word", model, "tea", "--json").stdout)
     view = refine(Model.load(moving).shown.view(3))
-    move = view.moves[0]
-    record = json.loads(invoke("word", moving, move.word, "-n", 3, "--refine", "--json").stdout)
-    assert record["topic"]["topic"] == move.target
+    word = np.flatnonzero(view.labels != view.refinement.start.labels)[0]
+    name = view.tree.vocabulary[word]
+    record = json.loads(invoke("word", moving, name, "-n", 3, "--refine", "--json").stdout)
+    assert record["topic"]["topic"] == view.tree.numbers[view.labels[word]]
 
 
 @pytest.mark.parametrize("command", WITH_VIEWS)
@@ -93,4 +95,5 @@ def test_every_command_with_a_view_has_the_same_options(invoke, command):
     text = " ".join(invoke(command, "--help").stdout.split())
     for option in ("-n, --topics N ", "--split TOPIC,… ", "--join TOPIC,TOPIC ", "--cut TOPIC,… "):
         assert option in text
-    assert " --refine " in text.partition("Options:")[2].partition("Examples:")[0]
+    options = text.partition("Options:")[2].partition("Examples:")[0]
+    assert (" --refine " in options) == (command != "explore")  # the page shows the tree

@@ -20,7 +20,6 @@ from topicgrouper.search.documents import (
 from topicgrouper.search.word_report import NearWord, PathJoin
 from topicgrouper.tables.table import declared_columns
 from topicgrouper.tree.curve import CurvePoint, Drop
-from topicgrouper.tree.flat_view import Move
 from topicgrouper.tree.topic_table import TopicRow
 
 COMMANDS = "docs/reference/command-line.md"
@@ -30,7 +29,6 @@ PAGES = {
     Drop: COMMANDS,
     ExpectedWord: COMMANDS,
     Figure: COMMANDS,
-    Move: COMMANDS,
     NamedTopic: COMMANDS,
     NamingPrompt: COMMANDS,
     NearWord: COMMANDS,

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from topicgrouper import Model, fit_tree, refine
+from topicgrouper import Model, fit_tree
 from topicgrouper.explorer import NotebookPage
 
 HOSTILE = [
@@ -125,13 +125,10 @@ def test_documents_are_left_out_beyond_the_limit(static, model):
     assert '"documents":null' in model.explore(document_limit=0).html
 
 
-def test_refined_views_are_shown_if_given(static, model):
-    assert '"refined":[]' in Model(model.tree).explore().html
-    assert (
-        '"refined":[{"n":3,' in Model(model.tree).explore(views=[refine(model.tree.view(3))]).html
-    )
+def test_the_page_opens_on_the_view_given(static, model):
+    assert '"startN":3,' in Model(model.tree).explore(views=[model.tree.view(3)]).html
     # a view in the counted words will do for a page in words as people know them
-    assert '"refined":[{"n":3,' in model.explore(views=[refine(model.tree.view(3))]).html
+    assert '"startN":3,' in model.explore(views=[model.tree.view(3)]).html
 
 
 def test_the_page_can_be_saved(static, model, tmp_path):

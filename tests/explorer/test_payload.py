@@ -120,28 +120,13 @@ def test_gains_beyond_single_precision_are_kept():
     assert numbers(payload_of(Model(tree))["gains"]).tolist() == [-1e300]
 
 
-def test_refined_views_are_told_by_the_words_that_moved():
-    model = Model(fit_tree(zipf_counts(60, 40, length=40, seed=2)))
-    views = [refine(model.tree.view(n)) for n in (6, 3)]
-    payload = payload_of(model, views=views)
-    assert payload["startN"] == 6
-    assert [each["n"] for each in payload["refined"]] == [3, 6]
-    for each, view in zip(payload["refined"], reversed(views), strict=True):
-        labels = model.tree.view(view.n).labels.copy()
-        labels[numbers(each["words"])] = numbers(each["targets"])
-        np.testing.assert_array_equal(labels, view.labels)
-        gains = [move.gain for move in view.moves]
-        np.testing.assert_allclose(numbers(each["gains"]), gains, rtol=1e-6)
-    assert payload_of(model)["refined"] == []
-
-
-def test_refined_views_must_be_of_the_tree_and_of_different_n(model):
-    other = refine(fit_tree([[1, 2, 0], [0, 1, 3]]).view(2))
+def test_views_must_be_of_the_tree_and_not_refined(model):
+    other = fit_tree([[1, 2, 0], [0, 1, 3]]).view(2)
     with pytest.raises(ValueError, match="other joins"):
         payload_of(model, views=[other])
-    view = refine(model.tree.view(2))
-    with pytest.raises(ValueError, match="two refined views with 2 topics"):
-        payload_of(model, views=[view, view])
+    view = model.tree.view(2)
+    with pytest.raises(ValueError, match="the page shows topics of the tree; refined topics can"):
+        payload_of(model, views=[view, refine(view)])
 
 
 def test_the_page_opens_on_the_first_view_and_shows_one_uneven_cut(model):
@@ -156,8 +141,6 @@ def test_the_page_opens_on_the_first_view_and_shows_one_uneven_cut(model):
     assert numbers(payload["cut"]).tolist() == uneven.nodes.tolist()
     with pytest.raises(ValueError, match="one uneven cut, got 2"):
         payload_of(model, views=[uneven, uneven])
-    with pytest.raises(ValueError, match="does not start from T"):
-        payload_of(model, views=[refine(uneven)])
 
 
 def test_baskets_are_told_from_documents(model):

@@ -8,7 +8,7 @@ from tests.browser.browser_samples import text_model
 from tests.count_samples import zipf_counts
 from tests.page_payload import main_nodes, numbers, payload_of
 from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
-from topicgrouper import Model, TopicTree, fit_tree, refine, soften
+from topicgrouper import Model, TopicTree, fit_tree, soften
 from topicgrouper.explorer.packed import cut as cut_text
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.tree.document_strength import rank_documents_of
@@ -33,9 +33,8 @@ def test_main_topics_are_those_of_the_levels_and_of_the_views_given():
     tree = model.shown
     last = max((topic for topic in tree.view(4) if topic.size > 1), key=lambda topic: topic.n)
     cut = tree.view(4).split(last)
-    views = {**{str(n): tree.view(n) for n in (*tree.levels, 7)}, "refined 5": refine(tree.view(5))}
-    payload = payload_of(model, views=[7, views["refined 5"], cut])
-    views["cut"] = cut
+    views = {**{str(n): tree.view(n) for n in (*tree.levels, 7)}, "cut": cut}
+    payload = payload_of(model, views=[7, cut])
     assert payload["documentLevels"] == list(tree.levels)
     assert [each["view"] for each in payload["mainTopics"]] == list(views)
     for each in payload["mainTopics"]:

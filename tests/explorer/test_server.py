@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from tests.explorer.test_page import policy_of
-from topicgrouper import Model, refine
+from topicgrouper import Model
 
 
 @pytest.fixture
@@ -52,9 +52,9 @@ def raw(server, request):
         return b"".join(iter(lambda: connection.recv(65536), b""))
 
 
-def test_refined_views_are_served_if_given(running, static, model):
-    _, _, content = ask(running(model, views=[refine(model.tree.view(3))]), "/")
-    assert b'"refined":[{"n":3,' in content
+def test_views_are_served_if_given(running, static, model):
+    _, _, content = ask(running(model, views=[3]), "/")
+    assert b'"startN":3,' in content
 
 
 def test_the_page_is_served_and_may_ask_its_server(server):

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from tests.page_payload import payload_of
-from topicgrouper import refine
 
 STATIC = files("topicgrouper.explorer").joinpath("static")
 DOCS = Path(__file__).parents[2] / "docs"
@@ -109,9 +108,9 @@ def test_the_docs_name_every_field_of_the_payload(model):
         document_columns={"date": ("2011-01-01", "2011-02-01", "2012-03-05", "2012-03-06", "")},
         texts=(*model.texts[:-1], "tea\u00adpot"),  # a soft hyphen
     )
-    payload = payload_of(full, views=[refine(model.tree.view(3))])
+    payload = payload_of(full)
     some = payload_of(full, document_limit=0)["groups"]
     found = {*keys_in(payload), *keys_in(some)}
-    assert {"spans", "soft", "refined", "gaps", "logits"} <= found
+    assert {"spans", "soft", "gaps", "logits"} <= found
     for field in found - {"type", "data"}:
         assert re.search(rf"[`.]{field}\b", page), field

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from topicgrouper.kernel.reference import fixed_point_g, fixed_point_shift, h
@@ -21,6 +23,7 @@ class Oracle:
         whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
         self.counts = whole.counts.toarray().astype(object)
         self.shift = fixed_point_shift(int(self.counts.sum()))
+        self.scale = whole.scale
 
     @property
     def n_words(self):
@@ -33,6 +36,10 @@ class Oracle:
             for topic in set(labels)
             for rows in [self.counts[:, np.equal(labels, topic)].sum(axis=1)]
         )
+
+    def in_nats(self, steps):
+        """Return a difference of likelihoods as one of log q of the counts or weights."""
+        return math.ldexp(steps, -self.shift) / self.scale
 
     def gain(self, labels, word, topic):
         """Return what moving one word adds to the likelihood."""
@@ -55,37 +62,38 @@ class Oracle:
         return fixed_point_g(int(x), self.shift)
 
 
-def naive_moves(oracle, homes, *, max_passes, block=256):
+def naive_passes(oracle, homes, *, max_passes, block=256):
     """Refine by looking at every topic for every word, with whole likelihoods.
 
     Words by falling frequency, in blocks: all words of a block are looked at before any of them
-    moves, and those that want to move again when it is their turn.
+    moves, and those that want to move again when it is their turn. The labels after each pass; the
+    last pass moves nothing, unless there are as many as may be.
     """
     frequencies = [int(oracle.counts[:, word].sum()) for word in range(oracle.n_words)]
     order = sorted(range(oracle.n_words), key=lambda word: (-frequencies[word], word))
-    labels, steps = list(homes), []
-    for number in range(1, max_passes + 1):
-        before = len(steps)
+    labels, passes = list(homes), []
+    for _ in range(max_passes):
+        n_moves = 0
         for first in range(0, len(order), block):
             words = order[first : first + block]
             wanting = [word for word in words if _choice(oracle, labels, word) is not None]
             for word in wanting:
                 choice = _choice(oracle, labels, word)
                 if choice is not None:
-                    gain, topic = choice
-                    steps.append((word, labels[word], topic, gain, number))
-                    labels[word] = topic
-        if len(steps) == before:
-            return labels, steps, number
-    return labels, steps, max_passes
+                    labels[word] = choice
+                    n_moves += 1
+        passes.append(list(labels))
+        if not n_moves:
+            break
+    return passes
 
 
 def _choice(oracle, labels, word):
-    """Return the gain and the topic of the best move if it gains anything."""
+    """Return the topic of the best move if it gains anything."""
     if labels.count(labels[word]) == 1:
         return None
     others = sorted(set(labels) - {labels[word]})
     if not others:
         return None
     gain, place = max((oracle.gain(labels, word, topic), -topic) for topic in others)
-    return (gain, -place) if gain > 0 else None
+    return -place if gain > 0 else None

@@ -22,26 +22,25 @@ const test = testWith(() => {
 }, () => timers.restore());
 
 const MODEL = smallTree();
-const INITIAL = { n: 2, cut: "", refined: true, node: 8, view: "topics", document: null, query: "", sort: "documents", descending: true, filter: "", levels: [2, 4], group: null };
+const INITIAL = { n: 2, cut: "", node: 8, view: "topics", document: null, query: "", sort: "documents", descending: true, filter: "", levels: [2, 4], group: null };
 const read = (fragment, model = MODEL) => stateIn(fragment, model, 10);
 
 test("every value is read by its own rule", () => {
   const fragment =
     "#n=3&topic=2&view=overview&document=9&query=a+b%26c&find=text&surprise=1&mainly=0&sort=size&descending=0&filter=%3Cb%3E" +
     "&frequent=1&rest=1&folders=levels&levels=4,2&by=x&every=month&group=3&lines=0&common=1" +
-    "&order=alike&rows=2&columns=4&refined=0";
+    "&order=alike&rows=2&columns=4";
   assert.deepEqual(read(fragment), {
     n: 3, node: 7, view: "overview", document: 9, query: "a b&c", find: "text", surprise: true, mainly: false, sort: "size",
     descending: false, filter: "<b>", frequent: true, rest: true, folders: "levels", levels: [2, 4],
     by: "x", every: "month", group: 3, lines: false, common: true, order: "alike", rows: 2, columns: 5,
-    refined: false,
   });
 });
 
 test("values that make no sense are ignored one by one", () => {
   const wrong = [
     "", "#", "#&&&=&n", "#%E0%A4%A", "#<script>alert(1)</script>", "#n=0&node=-1&view=nowhere", "#n=6&node=9&document=10",
-    "#n=abc&node=1.5&sort=__proto__&levels=x,y&view=constructor", "#n=1e0&n=+3&node=%20", "#refined=yes&surprise=2&width=0",
+    "#n=abc&node=1.5&sort=__proto__&levels=x,y&view=constructor", "#n=1e0&n=+3&node=%20", "#refined=1&surprise=2&width=0",
     "#__proto__=1&constructor=1&toString=1&hasOwnProperty=1", "#N=3", "#every=hour&order=x&folders=", "#group=10000&rows=-1",
     "#cut=3,s2&cut=nonsense", "#topic=0&columns=0", "#topic=10&topic=-1&topic=x&topic=1e0&topic=99999999999999999", "#columns=11",
   ];
@@ -124,7 +123,7 @@ test("many changes are written once", () => {
 
 test("what is written is read again", () => {
   const store = mirrored();
-  const wanted = { n: 4, cut: "3,s4", node: 6, view: "documents", document: 3, query: "Ü & =%", refined: false, descending: false, levels: [3], group: 7, filter: "#?" };
+  const wanted = { n: 4, cut: "3,s4", node: 6, view: "documents", document: 3, query: "Ü & =%", descending: false, levels: [3], group: 7, filter: "#?" };
   store.set(wanted);
   timers.pass();
   assert.deepEqual(read(steps[0].replace("push ", "")), wanted);

@@ -48,7 +48,7 @@ for (const name of ["themes", "bare"]) {
     const { payload, views } = ANSWERS[name];
     const page = pageOf(payload);
     for (const [n, expected] of Object.entries(views)) {
-      checkTopics(page, page.views.unrefinedAt({ n: Number(n), cut: "" }), expected);
+      checkTopics(page, page.views.at({ n: Number(n), cut: "" }), expected);
     }
   });
 
@@ -57,10 +57,10 @@ for (const name of ["themes", "bare"]) {
     const { views, topicDocuments, model } = pageOf(payload);
     const mainOf = (view) => cut.main.map((_, row) => topicDocuments.topicOf(view, row));
     for (const [n, expected] of Object.entries(main)) {
-      assert.deepEqual(mainOf(views.unrefinedAt({ n: Number(n), cut: "" })), expected, `T(${n})`);
+      assert.deepEqual(mainOf(views.at({ n: Number(n), cut: "" })), expected, `T(${n})`);
     }
     const text = writtenCut(model, cut.nodes);
-    assert.deepEqual(mainOf(views.unrefinedAt({ n: cut.nodes.length, cut: text })), cut.main, text);
+    assert.deepEqual(mainOf(views.at({ n: cut.nodes.length, cut: text })), cut.main, text);
   });
 }
 
@@ -96,15 +96,9 @@ test("named topics within views", { skip }, () => {
   const { views } = pageOf(payload);
   assert.ok(payload.names.length > 2);
   for (const [n, nodes] of Object.entries(expected)) {
-    const view = views.at({ n: Number(n), cut: "named", refined: false });
+    const view = views.at({ n: Number(n), cut: "named" });
     assert.deepEqual(view.topics("n", true).toSorted((a, b) => a - b), Int32Array.from(nodes), `T(${n})`);
   }
-});
-
-test("refined topics", { skip }, () => {
-  const { payload, refined } = ANSWERS.themes;
-  const page = pageOf(payload);
-  checkTopics(page, page.views.at({ n: 6, cut: "", refined: true }), refined);
 });
 
 for (const name of ["themes", "odd"]) test(`${name}: documents that contain a text`, { skip }, async () => {
@@ -148,7 +142,7 @@ test("large views, in which many topics are equally frequent", { skip }, () => {
   const { payload, views } = ANSWERS.large;
   const page = pageOf(payload);
   for (const [n, expected] of Object.entries(views)) {
-    const view = page.views.unrefinedAt({ n: Number(n), cut: "" });
+    const view = page.views.at({ n: Number(n), cut: "" });
     const found = Array.from(view.topics("frequency", true), (node) => [node, wordsOf(page, view.wordsOf(node)), view.frequency(node), view.size(node)]);
     assert.deepEqual(found, expected, `T(${n})`);
   }
@@ -173,7 +167,7 @@ test("the numbers of an updated model, and when its nodes are topics", { skip },
 test("groups: documents, shares, and what is clear", { skip }, () => {
   const { payload, columns } = ANSWERS.groups;
   const { topicDocuments, groups, views } = pageOf(payload);
-  const mains = topicDocuments.topicsIn(views.unrefinedAt({ n: 4, cut: "" }));
+  const mains = topicDocuments.topicsIn(views.at({ n: 4, cut: "" }));
   for (const [by, expected] of Object.entries(columns)) {
     const column = groups.at({ by, every: "" });
     const table = new GroupTable(column, Int32Array.from(expected.topics), mains);

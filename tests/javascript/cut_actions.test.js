@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { pack, smallPayload } from "./samples.js";
+import { smallPayload } from "./samples.js";
 
 const plain = (text) => text.replace(/[\u2068\u2069]/g, "");
 
@@ -59,12 +59,4 @@ test("words that stay together are not split", () => {
   const { label } = cutsOf(3, { maxTopics: 3 });
   assert.equal(label("split", 5), null);
   assert.equal(label("split", 0), null);
-});
-
-test("refined views are cut as the tree has them", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), distinctive: null }];
-  const { cuts, store, topics } = cutsOf(3, { refined });
-  assert.equal(store.state.refined, true);
-  cuts.run("split", 5);
-  assert.deepEqual(topics(), [0, 1, 4, 6]);
 });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DetailsView } from "#explorer/details_view.js";
 
 import { pageOf } from "./page_sample.js";
-import { measuredPayload, mixedJoins, pack, payloadOf, smallPayload } from "./samples.js";
+import { measuredPayload, mixedJoins, payloadOf, smallPayload } from "./samples.js";
 
 const plain = (text) => text.replace(/[\u2068\u2069]/g, "");
 
@@ -72,14 +72,6 @@ test("the words of a topic, most frequent first", () => {
   assert.equal(view.moreWords.textContent, "25 more words");
   view.moreWords.click();
   assert.deepEqual([view.wordList.children.length, view.moreWords.hidden], [40, true]);
-});
-
-test("a refined topic counts the words that moved", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), quality: null }];
-  const { find, view } = detailsOf(smallPayload({ startN: 3, refined }), "#node=5");
-  assert.match(find(".facts").textContent, /^Frequency24Share of words50.0%Words3$/);
-  assert.equal(find(".facts").children[0].title, "18 before words moved");
-  assert.match(view.changes.textContent, /1 word moved here/);
 });
 
 test("a name takes the place of the words in the title", () => {

@@ -6,8 +6,8 @@ import { pack, smallPayload, describedPayload } from "./samples.js";
 
 test("a page opens with its number of topics, none selected", () => {
   const { store } = pageOf(describedPayload({ startN: 3 }));
-  const { n, node, sort, frequent, refined, view, details } = store.state;
-  assert.deepEqual({ n, node, sort, frequent, refined, view, details }, { details: false, n: 3, node: 8, sort: "documents", frequent: false, refined: false, view: "topics" });
+  const { n, node, sort, frequent, view, details } = store.state;
+  assert.deepEqual({ n, node, sort, frequent, view, details }, { details: false, n: 3, node: 8, sort: "documents", frequent: false, view: "topics" });
 });
 
 test("a page without counts opens with the root and frequent words", () => {

@@ -5,10 +5,10 @@ import { test } from "node:test";
 
 import { GroupFilter } from "#explorer/group_filter.js";
 import { startNamesLine } from "#explorer/names_line.js";
-import { startRefinedControl, startSoftControl, startSwitches } from "#explorer/view_switches.js";
+import { startSoftControl, startSwitches } from "#explorer/view_switches.js";
 
 import { pageOf } from "./page_sample.js";
-import { SOFT, pack, packColumn, smallPayload, describedPayload } from "./samples.js";
+import { SOFT, packColumn, smallPayload, describedPayload } from "./samples.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -22,18 +22,6 @@ test("words of documents or frequent ones, where there are both", () => {
   assert.equal(store.state.frequent, true);
   startSwitches(pageOf(smallPayload(), { ids }));
   assert.deepEqual([byId("show-frequent").disabled, byId("show-frequent").checked, byId("no-keywords").hidden], [true, true, false]);
-});
-
-test("the refined view where there is one, elsewhere the way to it", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), quality: null }];
-  const page = pageOf(smallPayload({ startN: 3, refined }), { ids: ["show-refined input", "refined-switch", "refined-numbers"] });
-  startRefinedControl(page);
-  const isHere = () => [byId("refined-switch").hidden, byId("refined-numbers").hidden, byId("show-refined").checked];
-  assert.deepEqual(isHere(), [false, true, true]);
-  page.store.set({ n: 4 });
-  assert.deepEqual(isHere(), [true, false, false]);
-  byId("refined-numbers").querySelector("button").click();
-  assert.deepEqual([page.store.state.n, ...isHere()], [3, false, true, true]);
 });
 
 test("the way to the soft topics", () => {

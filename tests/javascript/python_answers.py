@@ -12,7 +12,7 @@ import numpy as np
 
 from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
-from topicgrouper import TopicName, fit_tree, refine
+from topicgrouper import TopicName, fit_tree
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.explorer.document_api import PASSAGE_LENGTH, DocumentApi, read_cut
 from topicgrouper.explorer.page_documents import embedded_within
@@ -58,15 +58,13 @@ QUERIES = ["ROCKET", "kettle", "GARDEN/5", "[(*", "a", "é", "x2", "tea/16"]
 def all_answers() -> dict[str, Any]:
     """Return payloads by name, each with the answers about it."""
     themes = text_model()
-    view = refine(themes.shown.view(6))
     about = DocumentApi(themes)
     random = np.random.default_rng(4)
     mixtures = random.dirichlet([0.4] * 5, size=90) @ random.gamma(0.3, size=(5, 40)) * 3
     counts = random.poisson(mixtures)
     return {
         "themes": {
-            **answers(themes, nodes=range(0, themes.tree.n_nodes, 5), views=[view]),
-            "refined": topics_of(view),
+            **answers(themes, nodes=range(0, themes.tree.n_nodes, 5)),
             "surprise": [{"row": row, **about.surprise(row)} for row in range(0, 60, 7)],
             "search": {query: found(themes, query) for query in QUERIES},
         },
@@ -95,14 +93,12 @@ def is_valid(name: str, note: str = "") -> bool:
     return True
 
 
-def answers(
-    model: Model, *, nodes: Iterable[int] | None = None, views: list[FlatView] | None = None
-) -> dict[str, Any]:
+def answers(model: Model, *, nodes: Iterable[int] | None = None) -> dict[str, Any]:
     tree = model.shown
     some = list(range(tree.n_words, tree.n_nodes, 3)) if nodes is None else list(nodes)
     cut = tree.view(4).split(max(tree.view(4), key=lambda topic: topic.size))
     return {
-        "payload": payload_of(model, views=[*(views or []), cut]),
+        "payload": payload_of(model, views=[cut]),
         "views": {n: topics_of(tree.view(n)) for n in {1, 2, 5, 9, tree.n_words, *tree.levels}},
         "cut": {"nodes": cut.nodes.tolist(), "main": main_of(cut)},
         "main": {n: main_of(tree.view(n)) for n in tree.levels},

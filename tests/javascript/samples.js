@@ -90,7 +90,6 @@ export function payloadOf({ children, frequencies, ...given }) {
     suggested: { n: Math.min(2, nWords), others: [] },
     levels: [2],
     cut: null,
-    refined: [],
     soft: null,
     documents: null,
     groups: null,

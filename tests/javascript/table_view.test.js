@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { TableView } from "#explorer/table_view.js";
 
 import { pageOf } from "./page_sample.js";
-import { pack, smallPayload, describedPayload, measuredPayload } from "./samples.js";
+import { smallPayload, describedPayload, measuredPayload } from "./samples.js";
 
 const IDS = ["filter input", "show-frequencies input", "table", "topics-tools", "topics-heading", "topics-note"];
 
@@ -145,13 +145,6 @@ test("the tools of a row say what they do when the pointer comes to it", () => {
   assert.match(row.querySelector(".split").title.replace(/[\u2068\u2069]/g, ""), /^Split\. Replace this topic by its two parts, “rocket” and “orbit”/);
   row.querySelector(".split").click();
   assert.equal(store.state.cut, "3,s4");
-});
-
-test("a refined view says how many words moved", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), quality: null }];
-  const { note, rows } = tableOf(smallPayload({ startN: 3, refined }));
-  assert.equal(note(), "1 word moved (*)");
-  assert.match(rows()[0][1].replace(/[\u2068\u2069]/g, ""), /tea\* \(moved here from \(3\) tea, cup\)/);
 });
 
 test("a topic has its documents, with a bar and two titles; other numbers of topics have none", () => {

@@ -155,6 +155,22 @@ def test_bad_input_is_named(tree):
         soften(tree.view(3), counts=HELD_OUT)
 
 
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda counts: counts[:, 1:], "select them"),
+        (lambda counts: counts[1:], "counts that the tree was fitted to"),
+        (lambda counts: counts * 2, "counts that the tree was fitted to"),
+        (lambda counts: counts * -1, "at least 0"),
+        (lambda counts: counts.toarray()[0], "documents × words"),
+        (lambda counts: np.where(counts.toarray() > 0, np.nan, 0), "NaN or infinity"),
+    ],
+)
+def test_counts_that_are_not_the_trees_are_an_error(tree, change, message):
+    with pytest.raises(ValueError, match=message):
+        soften(tree.view(3), counts=change(tree.counts))
+
+
 def test_real_weights_are_not_counts():
     weights = csr_array(TRAINING.astype(float) * 0.5)
     with pytest.raises(ValueError, match="whole"):

@@ -85,15 +85,15 @@ def test_a_table_without_counts_has_frequent_words_and_topics():
     assert [(row.coherence, row.warning) for row in table] == [(None, None)] * 3
 
 
-def test_a_table_of_a_refined_view_names_the_words_that_moved():
+def test_a_table_of_a_refined_view_has_its_words_and_focus():
     counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
     view = refine(fit_tree(2 * counts, ["tea", "cup", "cat", "milk", "dog"]).view(2))
     table = view.table()
-    assert sorted(row.moved for row in table) == [(), ("milk",)]
+    assert {row.frequent_words for row in table} == {("tea", "cup", "milk"), ("cat", "dog")}
     assert [row.focus for row in table] == [
         float(view.focus[view.nodes.tolist().index(row.id)]) for row in table
     ]
-    assert [each.name for each in table.columns] == [*FIELDS, "moved", "marked_words"]
+    assert [each.name for each in table.columns] == [*FIELDS]
 
 
 def test_rows_of_the_frame_are_what_predict_returns():

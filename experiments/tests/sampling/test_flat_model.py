@@ -35,7 +35,7 @@ def test_topics_are_those_of_the_estimator(n):
 def test_a_refined_view_is_a_model_too():
     counts = np.insert(zipf_counts(60, 40, length=40, seed=2), 3, 0, axis=1)
     view = refine(fit_tree(counts).view(4))
-    assert view.moves
+    assert view.refinement.gain > 0
     model = FlatModel.of(view)
     estimator = TopicGrouper(n_topics=4, refine=True).fit(counts)
     np.testing.assert_array_equal(model.topic_of_column, estimator.labels_)

@@ -15,7 +15,7 @@ from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import UserError, explain, usage_error
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option, output_option
-from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 EXAMPLES = (
     "topicgrouper explore news.tg",
     "topicgrouper explore news.tg -o page.html --open",
-    "topicgrouper explore news.tg --refine 20,40",
     "topicgrouper explore news.tg -n 20 --split 37,52",
     "topicgrouper explore news.tg --documents none  # a page to share without the documents",
     "topicgrouper explore news.tg --serve  # all documents, however many",
@@ -100,7 +99,7 @@ def explore(
     model: ModelArgument,
     *,
     title: str | None = option("Title of the page (default: the name of the source).", "TEXT"),
-    views: PageOptions,
+    view: CutOptions,
     file: FileOptions,
     server: ServerOptions,
 ) -> None:
@@ -118,13 +117,13 @@ def explore(
     server.check(file)
     if server.is_served:
         loaded = load(model, texts=True, soft=True)
-        _serve(loaded, views.views_of(loaded), title=title, options=server)
+        _serve(loaded, _opening(loaded, view), title=title, options=server)
         return
     output = Path(f"{model.stem}.html") if file.output is None else file.output
     check_destination(output, kind="page")
     has_documents = file.documents != "none"
     loaded = load(model, texts=has_documents, soft=True)
-    chosen = views.views_of(loaded)
+    chosen = _opening(loaded, view)
     limit = int(file.max_size * 1_000_000) if has_documents else 0
     with working("Preparing the page", "Writing the page") as step:
         page = loaded.explore(title=title, views=chosen, document_limit=limit)
@@ -137,6 +136,11 @@ def explore(
     print_result(*lines)
     if file.open_page and is_plain_file(output):
         webbrowser.open(output.resolve().as_uri())
+
+
+def _opening(model: Model, view: CutOptions) -> list[FlatView]:
+    """Return the view that the page opens on, if the user chose one."""
+    return [view.cut_of(model)] if view.given() else []
 
 
 def _missing_documents(

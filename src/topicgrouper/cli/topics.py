@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import counted
-from topicgrouper.cli.console import print_notice, print_result, results, working
+from topicgrouper.cli.console import print_notice, print_result, working
 from topicgrouper.cli.destinations import TableOptions, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
@@ -20,14 +20,13 @@ from topicgrouper.cli.topic_tables import (
     why_frequent,
     words_option,
 )
-from topicgrouper.cli.views import RefiningOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.storage import is_plain_file
-from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from topicgrouper import FlatView, Model
+    from topicgrouper import Model
     from topicgrouper.cli.models import Nouns
     from topicgrouper.tree import TopicTable
 
@@ -35,17 +34,13 @@ EXAMPLES = (
     "topicgrouper topics news.tg",
     "topicgrouper topics news.tg -n 40 -k 5 --details --all",
     "topicgrouper topics news.tg -n 40 --frequent",
-    "topicgrouper topics news.tg -n 40 --refine --moves",
+    "topicgrouper topics news.tg -n 40 --refine",
     "topicgrouper topics news.tg -n 20 --split 37,52  # 22 topics",
     "topicgrouper topics news.tg --soft",
     "topicgrouper topics news.tg -n 40 -o topics.xlsx",
     "topicgrouper topics news.tg -n 40 -k 7 -o topics.tex",
-    "topicgrouper topics news.tg -n 40 --refine --moves -o moves.csv",
     "topicgrouper topics news.tg -n 40 -k 0 --json > topics.json",
 )
-
-N_MOVES = 20
-"""Moved words that are shown; files have all."""
 
 KEPT_WORDS = 20
 """Words of the suggested topics that files of models keep."""
@@ -54,7 +49,7 @@ KEPT_WORDS = 20
 def topics(
     model: ModelArgument,
     *,
-    view: RefiningOptions,
+    view: SoftViewOptions,
     k: int = words_option(),
     frequent: bool = frequent_option(),
     every: bool = flag("Also list topics that are no document's main topic.", "--all"),
@@ -88,32 +83,26 @@ def topics(
 
     The tree joins topics and never splits them again. With --refine, words move, one at a time, to
     the topics where they fit better, until no single move makes the documents more likely. Topics
-    keep their numbers, and words that the tree has in another topic are marked with *. --moves
-    lists the moved words with their old and new topics; the gain is the log-likelihood that would
-    be lost if only that word went back. The model itself does not change.
+    keep their numbers. The model itself does not change.
     """
     out.check()
-    book = None if view.moves else out.workbook
+    book = out.workbook
     if book is None:
         loaded = _loaded(model, view, k)
     else:
         loaded = load(model, texts=True, needs_soft=view.soft, document_model="forest")
     nouns = nouns_of(loaded)
-    shown: Any = view.topics_of(loaded, max_passes=view.passes or 100)
+    shown: Any = view.topics_of(loaded)
     table = loaded.topics(shown, k or None, frequent=frequent)
     if out.is_for_people:
         if view.refine:
-            _print_refinement(shown, nouns)
+            print_result(f"Refined: log-likelihood raised by {shown.refinement.gain:,.1f}")
         _print(table, nouns, by_frequency=frequent, every=every, details=details)
         print_empty(loaded.shown, table, nouns)
         print_result(*warning_lines(table if every else table.main, nouns))
         if details and loaded.n_trees > 1 and not view.soft:
             others = counted(loaded.n_trees - 1, "other tree")
             print_result(f"Support: how many of the forest's {others} have the topic.")
-        if view.moves:
-            _print_moves(shown, table)
-    elif view.moves:
-        out.deliver(shown.moves, document=_refined(shown, table))
     elif book is not None:
         with working("Writing the workbook"), user_errors():
             loaded.export(book, view=shown, k=k or None, frequent=frequent)
@@ -125,39 +114,13 @@ def topics(
         (print_result if out.is_for_people else print_notice)(why_frequent(nouns))
 
 
-def _loaded(path: Path, view: RefiningOptions, k: int) -> Model:
+def _loaded(path: Path, view: SoftViewOptions, k: int) -> Model:
     """Load a model; without counts, if its file says what is shown of its topics."""
     if {*view.given()} <= {"-n"} and 0 < k <= KEPT_WORDS and is_plain_file(path):
         loaded = load(path, document_model="forest", counts=False, documents=False)
         if view.topics_of(loaded).has_documents:
             return loaded
     return load(path, needs_soft=view.soft, document_model="forest")
-
-
-def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:
-    """Return a refined view as a document: its topics, the passes and the moves."""
-    how = view.refinement
-    assert how is not None  # noqa: S101 - for the type checker
-    return {
-        "n": view.n,
-        "log_likelihood": view.log_likelihood,
-        "tree_log_likelihood": how.start.log_likelihood,
-        "converged": how.converged,
-        "passes": [asdict(each) for each in how.passes],
-        "topics": table,
-        "moves": view.moves,
-    }
-
-
-def _print_refinement(view: FlatView, nouns: Nouns) -> None:
-    how = view.refinement
-    if how is not None:
-        ending = "" if how.converged else "; more passes would move more words"
-        print_result(
-            f"Refined: {len(view.moves):,} of {view.tree.n_words:,} {nouns.words} moved in "
-            f"{counted(len(how.passes), 'pass', 'passes')}, which raised the log-likelihood by "
-            f"{how.gain:,.1f}{ending}"
-        )
 
 
 def _print(
@@ -175,20 +138,3 @@ def _print(
     elif table.rest and not every:
         them = "it" if len(table.rest) == 1 else "them"
         print_result(f"{rest_line(table.rest, nouns)}. --all lists {them}.")
-
-
-def _print_moves(view: FlatView, table: TopicTable) -> None:
-    """Print the first words that moved, with the words of their new topics."""
-    moves = view.moves
-    if not moves:
-        return
-    words = {row.id: row.words[:6] for row in table}
-    heading = f"{table.heading} of its new topic"
-    columns = (*moves.shown_columns, Column(name="words", kind="words", heading=heading))
-    rows = [
-        (move.gain, move.source, move.target, move.word, words[move.target_id])
-        for move in moves[:N_MOVES]
-    ]
-    shown = "all" if len(rows) == len(moves) else f"the {len(rows)} with the largest gains"
-    print_result(f"Words that moved ({shown})")
-    Table(columns, rows).print(results(), one_line=True)

@@ -76,10 +76,10 @@ class ViewOptions(CutOptions):
 
     refine: bool = flag("Move words to the topics where they fit best.")
 
-    def view_of(self, model: Model, *, max_passes: int = 100) -> FlatView:
+    def view_of(self, model: Model) -> FlatView:
         """Return the view in the model's display words, refined under a progress bar."""
         view = self.cut_of(model)
-        return refined(view, max_passes=max_passes) if self.refine else view
+        return refined(view) if self.refine else view
 
 
 def soft_option() -> Any:
@@ -112,47 +112,12 @@ class SoftViewOptions(ViewOptions):
         elif self.n not in (None, soft_of(model).n):
             raise usage_error("-n", f"this model has {soft_of(model).n:,} soft topics; omit -n")
 
-    def topics_of(self, model: Model, *, max_passes: int = 100) -> FlatView | SoftTopics:
+    def topics_of(self, model: Model) -> FlatView | SoftTopics:
         """Return the view or the soft topics, in the model's display words."""
         if not self.soft:
-            return self.view_of(model, max_passes=max_passes)
+            return self.view_of(model)
         self.check(model)
         return soft_of(model)
-
-
-@dataclass(frozen=True, kw_only=True)
-class RefiningOptions(SoftViewOptions):
-    """A view or soft topics, with what is to be said about refinement."""
-
-    moves: bool = flag("With --refine, also list the words that moved.")
-    passes: int | None = option(
-        "With --refine: maximum number of passes over all words (default: 100).", "N", min=1
-    )
-
-    def __post_init__(self) -> None:
-        """Refuse options that contradict each other."""
-        super().__post_init__()
-        for name, is_given in {"--moves": self.moves, "--passes": self.passes}.items():
-            if is_given and not self.refine:
-                raise usage_error(name, "needs --refine, which moves words")
-
-
-@dataclass(frozen=True, kw_only=True)
-class PageOptions(CutOptions):
-    """The views of the explorer's page."""
-
-    refine: str | None = option(
-        "Also show refined views with these numbers of topics, such as 20,40.", "N,…"
-    )
-
-    def views_of(self, model: Model) -> list[FlatView]:
-        """Return the views of the page; it opens on the first."""
-        tree = model.shown
-        opening = [self.cut_of(model)] if {*self.given()} - {"--refine"} else []
-        numbers = []
-        if self.refine:
-            numbers = listed_numbers(tree, self.refine, name="--refine", like="20,40")
-        return [*opening, *(refined(tree.view(n)) for n in numbers)]
 
 
 def listed_numbers(tree: TopicTree, text: str, *, name: str, like: str) -> list[int]:
@@ -174,11 +139,11 @@ def _nodes(model: Model, values: Sequence[str]) -> Iterator[int]:
                 yield resolve_node(model, name.strip())
 
 
-def refined(view: FlatView, *, max_passes: int = 100) -> FlatView:
+def refined(view: FlatView) -> FlatView:
     """Refine a view under a progress bar."""
     from topicgrouper import refine  # noqa: PLC0415 - needs NumPy
 
     if not view.tree.has_counts:
         raise UserError("this model has no training counts, which refining needs; refit it")
     with steps_shown("Refining", total=None) as show, user_errors():
-        return refine(view, n_jobs=-1, progress=show, max_passes=max_passes)
+        return refine(view, n_jobs=-1, progress=show)

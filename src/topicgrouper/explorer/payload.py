@@ -28,12 +28,10 @@ from topicgrouper.tree.word_counts import required_counts
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.explorer.packed import PackedArray
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model import Model
     from topicgrouper.prediction.document_model import DocumentModel
-    from topicgrouper.tree import TopicQuality, TopicTree
+    from topicgrouper.tree import TopicTree
 
 FORMAT = "topicgrouper-explorer"
 VERSION = 3
@@ -70,8 +68,12 @@ def make_payload(
     """Return the payload of a page: a model as plain values for JSON."""
     tree = model.shown
     wanted = [as_view(tree, view) for view in views]
-    changed = refined_words(wanted)
-    uneven = [view for view in wanted if not view.is_refined and not view.is_tree_view]
+    if any(view.is_refined for view in wanted):
+        raise ValueError(
+            "the page shows topics of the tree; refined topics can be exported, or softened to be "
+            "shown on the page"
+        )
+    uneven = [view for view in wanted if not view.is_tree_view]
     if len(uneven) > 1:
         raise ValueError(f"the page can show at most one uneven cut, got {len(uneven)}; pass one")
     suggestion = tree.suggest_n()
@@ -106,7 +108,6 @@ def make_payload(
         "suggested": {"n": suggestion.n, "others": list(suggestion.others)},
         "levels": sorted({suggestion.n, *suggestion.others})[:MAX_LEVELS],
         "cut": pack(uneven[0].nodes, "i4") if uneven else None,
-        "refined": changed,
         "soft": None if model.soft is None else soft_shares(model.soft),
         "documents": documents,
         "groups": None if groups is None else groups.data,
@@ -142,31 +143,7 @@ def _counted(counted: Sequence[str], shown: Sequence[str]) -> list[str | None] |
     return forms if any(form is not None for form in forms) else None
 
 
-# -- words, quality and documents of joined, refined and soft topics -------------------------------
-
-
-def refined_words(views: Iterable[FlatView]) -> list[dict[str, Any]]:
-    """Return the words that refined views of some T(n) moved, by rising n; others are ignored."""
-    found: dict[int, dict[str, Any]] = {}
-    for view in views:
-        if view.refinement is None:
-            continue
-        start, moves = view.refinement.start, view.moves
-        if not start.is_tree_view:
-            raise ValueError(
-                f"the refined view with {start.n} topics does not start from T({start.n}), and "
-                f"the page only shows refined views of T(n); refine tree.view({start.n})"
-            )
-        if start.n in found:
-            raise ValueError(f"got two refined views with {start.n} topics; pass one per n")
-        found[start.n] = {
-            "n": start.n,
-            "words": pack([move.id for move in moves], "i4"),
-            "targets": pack([move.target_id for move in moves], "i4"),
-            "gains": pack([move.gain for move in moves], "f4"),
-            "quality": refined_quality(view) if view.tree.has_counts else None,
-        }
-    return [found[n] for n in sorted(found)]
+# -- words, quality and documents of joined and soft topics ----------------------------------------
 
 
 def soft_shares(soft: SoftTopics) -> dict[str, Any]:
@@ -210,35 +187,20 @@ def joined_quality(tree: TopicTree, documents: DocumentModel | None = None) -> d
     words = shown_indices(tree, nodes.tolist(), N_WORDS, of=tree)
     rows = [tree.documents_of(node=node) for node in nodes.tolist()]
     found = topic_quality(words, rows, tree.node_words.by_word)
-    packed: dict[str, Any] = packed_quality(found, words)
-    if documents is not None and documents.others:
-        packed["support"] = pack(documents.support_of_nodes(nodes), "u2")
-        packed["otherTrees"] = len(documents.others)
-    return packed
-
-
-def refined_quality(view: FlatView) -> dict[str, Any]:
-    """Return what is known of the topics of a refined view; its tree must have counts."""
-    words = shown_indices(view.tree, view.nodes.tolist(), N_WORDS, of=view.shows)
-    return {
-        "nodes": pack(view.nodes, "i4"),
-        "focus": pack(view.focus, "f4"),
-        **packed_quality(view.quality, words),
-    }
-
-
-def packed_quality(quality: TopicQuality, words: Sequence[IntArray]) -> dict[str, PackedArray]:
-    """Return the quality of topics, and the words that stand for them."""
     listed = np.zeros((len(words), N_WORDS), dtype=np.int64)
-    for row, found in zip(listed, words, strict=True):
-        row[: len(found)] = found + 1
-    coherence = np.rint(100.0 * (quality.coherence + 1.0))
-    codes = [0 if warning is None else 1 + WARNINGS.index(warning) for warning in quality.warnings]
-    return {
+    for row, shown in zip(listed, words, strict=True):
+        row[: len(shown)] = shown + 1
+    coherence = np.rint(100.0 * (found.coherence + 1.0))
+    codes = [0 if warning is None else 1 + WARNINGS.index(warning) for warning in found.warnings]
+    packed: dict[str, Any] = {
         "coherence": pack(np.nan_to_num(coherence, nan=_UNKNOWN), "u1"),
         "warnings": pack(codes, "u1"),
         "words": pack_amounts(listed.ravel()),
     }
+    if documents is not None and documents.others:
+        packed["support"] = pack(documents.support_of_nodes(nodes), "u2")
+        packed["otherTrees"] = len(documents.others)
+    return packed
 
 
 def main_topics(
@@ -256,9 +218,7 @@ def main_topics(
 
 
 def key_of(view: FlatView) -> str:
-    """Return what the page calls a view: its number of topics, or what kind of view it is."""
-    if view.is_refined:
-        return f"refined {view.n}"
+    """Return what the page calls a view: its number of topics, or "cut"."""
     return str(view.n) if view.is_tree_view else "cut"
 
 

@@ -32,7 +32,7 @@ from topicgrouper.kernel.agglomerate import Joins, add_joins, real_joins
 from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
-from topicgrouper.tree.word_counts import training_counts
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
@@ -54,7 +54,6 @@ _N_PASSES = _FIRST_PASSES + _ROUNDS * _PASSES_PER_ROUND
 def regrow(
     tree: TopicTree,
     *,
-    counts: Any = None,
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
     progress: Progress | None = None,
@@ -72,9 +71,6 @@ def regrow(
     ----------
     tree : TopicTree
         The tree, as returned by `topicgrouper.fit_tree`.
-    counts : sparse matrix or array, optional
-        The training counts: documents × words of the tree, or × columns of the training matrix
-        (default: the counts in the tree).
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     memory_limit : int or str, optional
@@ -98,7 +94,7 @@ def regrow(
     TypeError
         If `tree` is not a tree.
     ValueError
-        If the counts are missing or not those of the tree.
+        If the tree has no training counts.
 
     See Also
     --------
@@ -120,7 +116,7 @@ def regrow(
         raise TypeError(
             f"regrow takes a tree, got {type(tree).__name__}; of a view, pass view.tree"
         )
-    checked = training_counts(tree, counts)
+    counts = required_counts(tree.counts)
     levels = levels_to_regrow(tree.max_topics)
     if not levels:
         return tree
@@ -128,7 +124,7 @@ def regrow(
     groups, firsts, words = np.unique(
         tree.view(tree.max_topics).labels, return_index=True, return_inverse=True
     )
-    whole = to_whole_counts(checked)
+    whole = to_whole_counts(counts)
     if len(groups) < tree.n_words:
         whole = group_counts(whole, words)
     by_word = CountsByWord.of(replace(whole, counts=in_order_of_content(whole.counts)))

@@ -7,7 +7,8 @@ does not depend on the number of threads.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import math
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
@@ -15,24 +16,16 @@ from scipy.sparse import csc_array, csr_array
 
 from topicgrouper._compiled import refine_words
 from topicgrouper.arrays.argument_checks import thread_count, whole_number
-from topicgrouper.arrays.frozen import frozen
 from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
-from topicgrouper.tree.flat_view import (
-    FlatView,
-    Refinement,
-    RefiningPass,
-    checked_view,
-    view_of_labels,
-)
-from topicgrouper.tree.word_counts import training_counts
+from topicgrouper.tree.flat_view import FlatView, Refinement, checked_view, view_of_labels
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from numpy.typing import NDArray
 
-    from topicgrouper._compiled import Refinement as Moved
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
 
@@ -45,7 +38,6 @@ _MAX_SUMS = 1 << 26
 def refine(
     view: FlatView,
     *,
-    counts: Any = None,
     max_passes: SupportsIndex = MAX_PASSES,
     n_jobs: int | None = None,
     progress: Progress | None = None,
@@ -65,9 +57,6 @@ def refine(
     view : FlatView
         T(n) or any other cut, such as ``tree.view(40)``. Refined views of different n are not
         nested; those of a tree that `regrow` improved are.
-    counts : sparse matrix or array, optional
-        The training counts: documents × words of the tree, or × columns of the training matrix
-        (default: the counts in the tree).
     max_passes : int, default=100
         Stop after this many passes, even if words still move.
     n_jobs : int, optional
@@ -80,15 +69,15 @@ def refine(
     Returns
     -------
     FlatView
-        The refined view. Each topic keeps the node that it started from; ``refinement`` has the
-        passes and the moves.
+        The refined view. Each topic keeps the node that it started from; ``refinement`` says what
+        was gained.
 
     Raises
     ------
     TypeError
         If `view` is not a view.
     ValueError
-        If the counts are missing or not those of the tree, or `max_passes` is below 1.
+        If the tree has no training counts, or `max_passes` is below 1.
 
     See Also
     --------
@@ -106,42 +95,22 @@ def refine(
     [('cat', 'dog'), ('tea', 'cup', 'milk')]
     """
     view = checked_view(view)
-    counts = training_counts(view.tree, counts)
+    counts = required_counts(view.tree.counts)
     units = MovingUnits.of(view)
-    moves = move_words(
+    found = move_words(
         CountsByWord.of(units.counts(counts)),
         units.topics(np.unique(view.labels, return_inverse=True)[1]),
         max_passes=max_passes,
         n_jobs=n_jobs,
         report=pass_callback(progress),
     )
-    return _refined_view(view, units.moves(moves))
-
-
-def _refined_view(start: FlatView, moves: WordMoves) -> FlatView:
-    """Return the refined view that results from moves."""
-    gains = moves.in_nats(moves.gains)
-    counted = np.bincount(moves.passes, minlength=moves.n_passes + 1)[1:]
-    gained = np.bincount(moves.passes, weights=gains, minlength=moves.n_passes + 1)[1:]
-    nodes = np.sort(start.nodes)
-    labels = frozen(nodes[moves.topics])
-    refinement = Refinement(
-        start=start,
-        passes=tuple(
-            RefiningPass(number, n_moves, gain)
-            for number, (n_moves, gain) in enumerate(
-                zip(counted.tolist(), gained.tolist(), strict=True), start=1
-            )
-        ),
-        converged=moves.converged,
-        _losses=frozen(moves.in_nats(moves.losses)),
-    )
+    nodes = np.sort(view.nodes)
     return view_of_labels(
-        start.tree,
+        view.tree,
         nodes,
-        labels,
-        log_likelihood=start.log_likelihood + float(gains.sum()),
-        refinement=refinement,
+        nodes[units.of_each_word(found.topics)],
+        log_likelihood=view.log_likelihood + found.gain,
+        refinement=Refinement(view, found.gain, found.n_passes, found.converged),
     )
 
 
@@ -179,26 +148,12 @@ class CountsByWord:
 
 @dataclass(frozen=True, eq=False)
 class WordMoves:
-    """The moves of all passes, with gains and losses in fixed-point steps; see `in_nats`."""
+    """Where words have moved."""
 
     topics: NDArray[np.int64]  # the final topic of each word
-    # For each word that is not where it started, what log q would lose if it went back.
-    losses: NDArray[np.int64]
-    # All moves in order: the word, its old and new topic, the gain in log q, and the pass.
-    words: NDArray[np.int64]
-    sources: NDArray[np.int64]
-    targets: NDArray[np.int64]
-    gains: NDArray[np.int64]
-    passes: NDArray[np.int64]
+    gain: float  # in log q, of all moves together
     n_passes: int  # number of passes; if ``converged``, the last one moved nothing
     converged: bool  # whether no single move raises the likelihood any more
-    shift: int  # there are ``2^shift`` fixed-point steps per nat of the counts
-    scale: float  # the counts are the weights times this
-
-    def in_nats(self, steps: NDArray[np.int64]) -> NDArray[np.float64]:
-        """Return gains or losses as differences of log-likelihoods of the weights."""
-        nats: NDArray[np.float64] = np.ldexp(steps.astype(np.float64), -self.shift) / self.scale
-        return nats
 
 
 def move_words(
@@ -218,8 +173,7 @@ def move_words(
     that want to move are then checked again, one at a time.
     """
     passes = whole_number("max_passes", max_passes, minimum=1)
-    order = counts.order
-    found = _moved(
+    return _moved(
         counts,
         topics,
         n_topics=int(topics.max()) + 1,
@@ -228,21 +182,6 @@ def move_words(
         threads=thread_count(n_jobs),
         progress=report,
     )
-    reached, losses = np.empty((2, len(order)), np.int64)
-    reached[order], losses[order] = found.topics, found.losses
-    return WordMoves(
-        topics=reached,
-        losses=losses,
-        words=order[found.move_words],
-        sources=found.move_sources,
-        targets=found.move_targets,
-        gains=found.move_gains,
-        passes=found.move_passes,
-        n_passes=found.passes,
-        converged=found.converged,
-        shift=found.shift,
-        scale=counts.scale,
-    )
 
 
 def put_words(counts: CountsByWord, topics: IntArray, *, n_topics: int) -> IntArray:
@@ -250,21 +189,21 @@ def put_words(counts: CountsByWord, topics: IntArray, *, n_topics: int) -> IntAr
 
     They are put there one after the other, by falling frequency.
     """
-    found = _moved(
+    return _moved(
         counts, topics, n_topics=n_topics, most_passes=0, most_sums=0, threads=1, progress=None
-    )
-    placed = np.empty_like(topics)
-    placed[counts.order] = found.topics
-    return placed
+    ).topics
 
 
-def _moved(counts: CountsByWord, topics: IntArray, **settings: Any) -> Moved:
-    return refine_words(
+def _moved(counts: CountsByWord, topics: IntArray, **settings: Any) -> WordMoves:
+    found, gain, shift, n_passes, converged = refine_words(
         *counts.arrays,
         n_documents=counts.columns.shape[0],
         topics=topics[counts.order].astype(np.int32),
         **settings,
     )
+    reached = np.empty(len(topics), dtype=np.int64)
+    reached[counts.order] = found
+    return WordMoves(reached, math.ldexp(gain, -shift) / counts.scale, n_passes, converged)
 
 
 def pass_callback(progress: Progress | None) -> Callable[[int, float], object] | None:
@@ -304,13 +243,6 @@ class MovingUnits:
         """Return the topics of units, given those of words: the words of a unit share theirs."""
         return of_words if self.firsts is None else of_words[self.firsts]
 
-    def moves(self, moves: WordMoves) -> WordMoves:
-        """Return the final topics of words, given the moves of units.
-
-        The loss of a word is that of its unit. The list of all moves stays that of the units.
-        """
-        if self.of_words is None:
-            return moves
-        return replace(
-            moves, topics=moves.topics[self.of_words], losses=moves.losses[self.of_words]
-        )
+    def of_each_word(self, of_units: IntArray) -> IntArray:
+        """Return the topics of words, given those of units."""
+        return of_units if self.of_words is None else of_units[self.of_words]

@@ -1857,8 +1857,8 @@ class Model:
         title : str, optional
             Title of the page (default: the name of the model's source).
         views : iterable of int or FlatView, default=()
-            The page opens on the first of these. Refined views (`topicgrouper.refine`) can be
-            switched on and off.
+            The page opens on the first of these, and can show one uneven cut. Refined views are
+            not shown, as their topics are not nodes of the tree.
         height : int, default=720
             Height of the frame in a notebook, in pixels.
         document_limit : int, default=2000000

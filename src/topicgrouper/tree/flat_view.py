@@ -1,4 +1,4 @@
-"""Views: topics that partition the words of a tree; taxonomies, and what refinement moved."""
+"""Views: topics that partition the words of a tree; taxonomies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ import scipy
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_shares
-from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.layout import (
     Layout,
     check_cut,
@@ -63,7 +62,7 @@ class FlatView(TopicView):
     log_likelihood : float
         log q of the view.
     refinement : Refinement or None
-        The moves of words, if the view is refined.
+        How the view was refined, if it was.
 
     See Also
     --------
@@ -175,32 +174,6 @@ class FlatView(TopicView):
         words = np.zeros((self.n, self.tree.n_columns))
         words[self.positions, self.tree.columns] = self.word_shares
         return words
-
-    @property
-    def passes(self) -> tuple[RefiningPass, ...]:
-        """The passes of the refinement; empty if the view is not refined."""
-        return () if self.refinement is None else self.refinement.passes
-
-    @cached_property
-    def moves(self) -> Table[Move]:
-        """The words that refinement moved, largest gain first; empty if the view is not refined.
-
-        Each has ``word`` and ``id``, the numbers ``source`` and ``target`` of its old and new
-        topic, their nodes ``source_id`` and ``target_id``, and ``gain``: the log-likelihood lost if
-        only this word moved back, above 0 if the refinement has converged.
-
-        Examples
-        --------
-        >>> from topicgrouper import fit_tree, refine
-        >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
-        >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
-        >>> (move,) = refine(tree.view(2)).moves
-        >>> move.word, round(move.gain, 2)
-        ('milk', 0.27)
-        >>> tree.topic(move.source).words, tree.topic(move.target).words
-        (('cat', 'dog', 'milk'), ('tea', 'cup'))
-        """
-        return moves_of(self)
 
     @property
     def is_refined(self) -> bool:
@@ -667,29 +640,7 @@ def stack_views(views: Sequence[FlatView]) -> Taxonomy:
     return Taxonomy(tuple(view.n for view in views), tuple(views), tuple(parents))
 
 
-# -- words that refinement moved -------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
-    """A word that refinement moved to another topic."""
-
-    gain: float = column("gain", "Log-likelihood lost if only this word moved back.", show=",.1f")
-    source: int = column("from", "Number of the word's old topic.", show=str)
-    target: int = column("to", "Number of the word's new topic.", show=str)
-    word: str = column("word", "The word.", layout="name")
-    id: int
-    source_id: int
-    target_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class RefiningPass:
-    """One pass of a refinement over all words."""
-
-    number: int
-    moves: int
-    gain: float
+# -- refinement ------------------------------------------------------------------------------------
 
 
 @shows_little
@@ -701,16 +652,16 @@ class Refinement:
     ----------
     start : FlatView
         The view before refinement.
-    passes : tuple
-        The passes over the words, each with its ``number`` from 1, the number of ``moves``, and
-        their ``gain`` in log-likelihood.
+    gain : float
+        log q of the view minus that of the start.
+    n_passes : int
+        The number of passes over the words.
     converged : bool
         Whether no single move would raise the likelihood. If False, there were too few passes.
 
     See Also
     --------
     topicgrouper.refine : Refine a view.
-    topicgrouper.FlatView.moves : The words that moved.
 
     Examples
     --------
@@ -726,39 +677,6 @@ class Refinement:
     """
 
     start: FlatView
-    passes: tuple[RefiningPass, ...] = field(repr=False)
+    gain: float
+    n_passes: int
     converged: bool
-    _losses: FloatArray = field(repr=False)
-
-    @property
-    def gain(self) -> float:
-        """Gain of all passes in log-likelihood."""
-        return sum(each.gain for each in self.passes)
-
-
-def moves_of(view: FlatView) -> Table[Move]:
-    """Return the words of a view that refinement moved, largest gain first."""
-    if view.refinement is None:
-        return Table.of((), Move)
-    tree, before = view.tree, view.refinement.start.labels
-    losses = view.refinement._losses
-    moved = np.flatnonzero(before != view.labels)
-    moved = moved[np.argsort(-losses[moved], kind="stable")]
-    columns = (moved, before[moved], view.labels[moved], losses[moved])
-    return Table.of(
-        [
-            Move(
-                gain=gain,
-                source=int(tree.numbers[source]),
-                source_id=source,
-                target=int(tree.numbers[target]),
-                target_id=target,
-                word=tree.vocabulary[index],
-                id=index,
-            )
-            for index, source, target, gain in zip(
-                *(each.tolist() for each in columns), strict=True
-            )
-        ],
-        Move,
-    )

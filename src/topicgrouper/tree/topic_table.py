@@ -18,7 +18,7 @@ from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.short_repr import counted, shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
-from topicgrouper.tables.table import Table, column, computed
+from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_levels
 
 if TYPE_CHECKING:
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_view import TopicView
 
 TopicOrder: TypeAlias = Literal["documents", "frequency", "view"]
-
-_REFINED = ("moved", "marked_words")
-"""Columns that only refined views have."""
 
 _SOFT = ("probabilities", "empty")
 """Columns that only soft topics have."""
@@ -99,21 +96,12 @@ class TopicRow:
         "words", "The words that describe its documents, or the most frequent ones."
     )
     frequent_words: tuple[str, ...] = column(about="The most frequent of its own words.")
-    moved: tuple[str, ...] = column(
-        about="Shown words that refinement moved here, in refined views.", default=()
-    )
-
     probabilities: tuple[float, ...] = column(
         about="Probabilities of the shown words, in soft topics.", kind="nested", default=()
     )
     empty: bool = column(
         about="Whether the topic has hardly any occurrences, in soft topics.", default=False
     )
-
-    @computed(kind="words", in_files=False)
-    def marked_words(self) -> tuple[str, ...]:
-        """Return the words, with an asterisk behind those that refinement moved here."""
-        return tuple(f"{word}*" if word in self.moved else word for word in self.words)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -122,11 +110,10 @@ class TopicTable(Table[TopicRow]):
 
     A row has the number of a ``topic``, ``name``, ``documents`` (how many have it as their main
     topic) and ``document_share``, ``frequency``, ``share``, ``focus``, ``coherence``, ``size``, a
-    ``warning`` or None (see `TopicQuality`), ``words``, ``frequent_words``, and the words ``moved``
-    to it by refinement. Soft topics also have the ``probabilities`` of the words, and whether they
-    are ``empty``. Topics of a model with a forest have their ``support``, the number of other trees
-    that have them. The node ``id`` is an attribute, but not a column, as it is another in every
-    tree.
+    ``warning`` or None (see `TopicQuality`), ``words`` and ``frequent_words``. Soft topics also
+    have the ``probabilities`` of the words, and whether they are ``empty``. Topics of a model with
+    a forest have their ``support``, the number of other trees that have them. The node ``id`` is an
+    attribute, but not a column, as it is another in every tree.
 
     Attributes
     ----------
@@ -209,12 +196,10 @@ def topic_table(
         focus=view.focus[places] if has_documents else None,
     )
     n_documents = len(view.main_topics) if has_documents else 0
-    moved = {(move.word, move.target_id) for move in getattr(view, "moves", ())}
     for place, values in zip(places, described, strict=True):
         if has_documents:
             values["documents"] = int(view.documents[place])
             values["document_share"] = values["documents"] / n_documents
-        values["moved"] = tuple(word for word in values["words"] if (word, values["id"]) in moved)
         if has_documents and measured:
             coherence = float(view.quality.coherence[place])
             values["coherence"] = None if math.isnan(coherence) else coherence
@@ -232,13 +217,8 @@ def topic_table(
         is_frequent=frequent or not has_documents,
         noun=view.noun,
     )
-    is_refined = getattr(view, "is_refined", False)
-    left_out = (*(() if is_refined else _REFINED), *(() if view.is_soft else _SOFT))
-    left_out += () if support is not None else ("support",)
+    left_out = (*(() if view.is_soft else _SOFT), *(() if support is not None else ("support",)))
     columns = tuple(each for each in table.columns if each.name not in left_out)
-    if is_refined:
-        heading = f"{table.heading} (*: moved here)"
-        return replace(table, columns=columns).with_headings(words=None, marked_words=heading)
     return replace(table, columns=columns).with_headings(words=table.heading)
 
 
@@ -328,7 +308,7 @@ def outline(
         OutlineRow,
         separator=word_separator(tree.vocabulary),
     )
-    left_out = ("document_share", "coherence", "support", "warning", *_REFINED, *_SOFT)
+    left_out = ("document_share", "coherence", "support", "warning", *_SOFT)
     return table.select(*(each.name for each in table.columns if each.name not in left_out))
 
 

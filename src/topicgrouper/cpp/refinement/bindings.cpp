@@ -17,31 +17,26 @@ namespace {
 
 using Numbers = Vector<std::int32_t>;
 
-// One field of all moves.
-template <class T>
-Array<std::int64_t> column(const std::vector<WordMove>& moves, T WordMove::* field) {
-    std::vector<std::int64_t> values(moves.size());
-    for (std::size_t i = 0; i < moves.size(); ++i) values[i] = moves[i].*field;
-    return to_numpy(std::move(values));
-}
-
-// A property of one field of all moves.
-template <class T>
-auto moves_by(T WordMove::* field) {
-    return [field](const Refinement& self) { return column(self.moves, field); };
-}
+// Topics of the words, the gain and its shift, passes, and whether no move was left.
+using RefinedTopics = std::tuple<Array<Topic>, Gain, int, std::uint32_t, bool>;
 
 template <class Count>
-Refinement refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
-                        const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
-                        std::size_t n_topics, std::uint32_t most_passes, std::size_t most_sums,
-                        unsigned threads, const Callback<int, double>& progress) {
+RefinedTopics refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
+                           const Vector<Count>& counts, std::size_t n_documents,
+                           const Numbers& topics, std::size_t n_topics, std::uint32_t most_passes,
+                           std::size_t most_sums, unsigned threads,
+                           const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
     const Start start{span_of(topics), n_topics};
     const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
-    const WithoutGil no_gil;
-    return refine(columns, start, settings);
+    Refinement result;
+    {
+        const WithoutGil no_gil;
+        result = refine(columns, start, settings);
+    }
+    return {to_numpy(std::move(result.topics)), result.gain, result.shift, result.passes,
+            result.converged};
 }
 
 using RegrownTopics = std::tuple<Array<Topic>, Array<std::int64_t>, Array<std::int64_t>, int>;
@@ -92,21 +87,6 @@ void define_refine(nb::module_& m) {
 }  // namespace
 
 void define(nb::module_& m) {
-    // The arrays belong to nobody but Python.
-    constexpr auto kOwn = nb::rv_policy::automatic;
-    nb::class_<Refinement>(m, "Refinement")
-        .def_prop_ro("move_passes", moves_by(&WordMove::pass), kOwn)
-        .def_prop_ro("move_words", moves_by(&WordMove::word), kOwn)
-        .def_prop_ro("move_sources", moves_by(&WordMove::from), kOwn)
-        .def_prop_ro("move_targets", moves_by(&WordMove::to), kOwn)
-        .def_prop_ro("move_gains", moves_by(&WordMove::gain), kOwn)
-        .def_prop_ro(
-            "topics", [](const Refinement& self) { return to_numpy(std::vector(self.topics)); }, kOwn)
-        .def_prop_ro(
-            "losses", [](const Refinement& self) { return to_numpy(std::vector(self.losses)); }, kOwn)
-        .def_ro("passes", &Refinement::passes)
-        .def_ro("converged", &Refinement::converged)
-        .def_ro("shift", &Refinement::shift);
     define_refine<std::uint32_t>(m);
     define_refine<std::uint64_t>(m);
 }

@@ -104,13 +104,13 @@ public:
     Refinement run() {
         Refinement result;
         while (!result.converged && result.passes < settings_.most_passes) {
-            const std::size_t before = result.moves.size();
+            const std::size_t before = result.moves;
             pass_ = ++result.passes;
             for (std::size_t first = 0; first < columns_.words(); first += kBlock) {
                 share_ = static_cast<double>(first) / static_cast<double>(columns_.words());
                 move_block(first, std::min(columns_.words(), first + kBlock), result);
             }
-            result.converged = result.moves.size() == before;
+            result.converged = result.moves == before;
         }
         share_ = 1.0;
         meter_.finish();
@@ -177,8 +177,8 @@ private:
             const std::size_t chunk_first = first + chunk * kChunk;
             for (std::size_t i = chunk_first; i < std::min(end, chunk_first + kChunk); ++i) {
                 const Word word = static_cast<Word>(i);
-                const bool is_settled = pass_ == 1 && find_candidates(word, result.moves.size(),
-                                                                      scratch_[thread]) < -kSettled;
+                const bool is_settled =
+                    pass_ == 1 && find_candidates(word, result.moves, scratch_[thread]) < -kSettled;
                 choices_[i - first] = is_settled ? Choice{} : choose(word, scratch_[thread]);
             }
         });
@@ -188,8 +188,8 @@ private:
             const Word word = static_cast<Word>(i);
             const Choice choice = is_changed ? choose(word, scratch_[0]) : choices_[i - first];
             if (choice.gain <= 0) continue;
-            result.moves.push_back({pass_, word, topic_of_word_[word], choice.topic, choice.gain});
             move(word, choice.topic);
+            ++result.moves;
             is_changed = true;
             workers_.tick();
         }

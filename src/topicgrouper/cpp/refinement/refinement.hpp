@@ -35,18 +35,10 @@ struct Start {
     std::size_t n_topics = 0;
 };
 
-struct WordMove {
-    std::uint32_t pass;
-    Word word;
-    Topic from;
-    Topic to;
-    Gain gain;
-};
-
 struct Refinement {
-    std::vector<WordMove> moves;  // in the order in which they were made
-    std::vector<Topic> topics;    // of the words, at the end
-    std::vector<Gain> losses;     // of the words: what the likelihood would lose if they went back
+    std::vector<Topic> topics;  // of the words, at the end
+    Gain gain = 0;              // of all moves together
+    std::size_t moves = 0;
     std::uint32_t passes = 0;
     bool converged = false;
     int shift = 0;
@@ -65,8 +57,7 @@ class Refiner {
 public:
     Refiner(const WordColumns<Count>& columns, const Start& start, const GainFunction& gain,
             const RefineSettings& settings)
-        : start_(start),
-          settings_(settings),
+        : settings_(settings),
           partition_(columns, start.topics, start.n_topics, gain),
           // The meter sees to the rate; what is told is the state of the pass.
           meter_([this](std::uint32_t, double) { settings_.progress(pass_, share_); }),
@@ -78,7 +69,7 @@ public:
         put_all();
         Refinement result;
         while (!result.converged && result.passes < settings_.most_passes) {
-            const std::size_t before = result.moves.size();
+            const std::size_t before = result.moves;
             pass_ = ++result.passes;
             // In the first passes so many words move that following them costs more than it saves.
             if (pass_ == kKeepFrom &&
@@ -89,11 +80,13 @@ public:
                 share_ = static_cast<double>(first) / static_cast<double>(partition_.words());
                 move_block(first, std::min(partition_.words(), first + kBlock), result);
             }
-            result.converged = result.moves.size() == before;
+            result.converged = result.moves == before;
         }
         share_ = 1.0;
         meter_.finish();
-        report(result);
+        for (Word word = 0; word < partition_.words(); ++word) {
+            result.topics.push_back(partition_.topic(word));
+        }
         return result;
     }
 
@@ -127,17 +120,14 @@ private:
             const Word word = static_cast<Word>(i);
             const Choice choice = is_changed ? choose(word, scratch_[0]) : choices_[i - first];
             if (choice.gain <= 0) continue;
-            move(word, choice, result);
+            const Topic from = partition_.topic(word);
+            partition_.move(word, choice.topic);
+            if (kept_) kept_->moved(word, from, choice.topic);
+            result.gain += choice.gain;
+            ++result.moves;
             is_changed = true;
             workers_.tick();
         }
-    }
-
-    void move(Word word, const Choice& choice, Refinement& result) {
-        const Topic from = partition_.topic(word);
-        result.moves.push_back({pass_, word, from, choice.topic, choice.gain});
-        partition_.move(word, choice.topic);
-        if (kept_) kept_->moved(word, from, choice.topic);
     }
 
     Choice choose(Word word, std::span<Gain> scratch) const noexcept {
@@ -147,20 +137,6 @@ private:
         return partition_.best_other(word, sums);
     }
 
-    void report(Refinement& result) {
-        result.topics.resize(partition_.words());
-        result.losses.resize(partition_.words());
-        workers_.for_each(partition_.words(), [&](unsigned, std::size_t i) {
-            const Word word = static_cast<Word>(i);
-            const std::int32_t first = start_.topics[word];
-            const Topic home = first < 0 ? kNoTopic : static_cast<Topic>(first);
-            const Topic topic = result.topics[word] = partition_.topic(word);
-            const bool has_moved = home != kNoTopic && topic != home;
-            result.losses[word] = has_moved ? -partition_.gain_of_moving(word, home) : 0;
-        });
-    }
-
-    const Start& start_;
     const RefineSettings& settings_;
     WordPartition<Count> partition_;
     std::uint32_t pass_ = 0;

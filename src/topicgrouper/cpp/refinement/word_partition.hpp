@@ -132,17 +132,6 @@ public:
         return best;
     }
 
-    // What moving a word from its topic to another one would add to the likelihood.
-    Gain gain_of_moving(Word word, Topic to) const noexcept {
-        const Topic from = topic_of_word_[word];
-        Gain gain = j_in_own(word, from) - gain_.j(totals_[to], frequencies_[word]);
-        for (const auto [document, count] : columns_.entries_of(word)) {
-            gain -= gain_.j(documents_.count(document, from) - count, count);
-            gain += gain_.j(documents_.count(document, to), count);
-        }
-        return gain;
-    }
-
     // Puts a word that is in no topic into one.
     void put(Word word, Topic topic) noexcept {
         topic_of_word_[word] = topic;

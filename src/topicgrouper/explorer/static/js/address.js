@@ -52,7 +52,6 @@ function readers(model, nDocuments) {
   return {
     n: whole(1, model.maxTopics),
     cut: (text) => (text === "0" ? "" : canonicalCut(text)),
-    refined: flag,
     topic,
     // in addresses of former versions; the ids of a tree that has grown are others
     node: model.numbers ? () => undefined : whole(0, model.root),

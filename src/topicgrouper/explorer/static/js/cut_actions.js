@@ -32,7 +32,7 @@ export class CutActions {
 
   /** Return what can be done at a node in the current view. @param {CutKind} kind @param {number} node @returns {CutAction|null} */
   at(kind, node) {
-    const view = this.views.unrefinedAt(this.store.state);
+    const view = this.views.at(this.store.state);
     return kind === "split" ? this.splitAt(node, view) : this.joinAt(node, view);
   }
 

@@ -37,21 +37,21 @@ export class CutControl {
 
   /** Return the number of topics that the splits and joins of the view started from. @param {State} state */
   startOf(state) {
-    const view = this.views.unrefinedAt(state);
+    const view = this.views.at(state);
     return view.isCut && !view.isNamed ? planOf(this.model, view.topics("n", false)).n : state.n;
   }
 
   /** Go back to what the splits and joins started from. */
   reset() {
     const { opening, openingView } = this.views;
-    const view = this.views.unrefinedAt(this.store.state);
+    const view = this.views.at(this.store.state);
     if (openingView && view !== openingView && !view.isNamed) this.store.set({ n: openingView.n, cut: opening });
     else this.store.set({ n: this.startOf(this.store.state), cut: "" });
   }
 
   /** @param {State} state */
   show(state) {
-    const view = this.views.unrefinedAt(state);
+    const view = this.views.at(state);
     const isOwn = view.isCut && !view.isNamed;
     if (isOwn) this.last = state.cut;
     this.box.checked = isOwn;

@@ -3,14 +3,12 @@
 /** @import { CutKind } from "./cut_actions.js" */
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
-/** @import { State } from "./state.js" */
 
 import { CUT_KINDS } from "./cut_actions.js";
 import { bar, button, byId, dataOf, element, mark, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
 import { NameEditor } from "./name_editor.js";
 import { PagePart } from "./page_part.js";
-import { refinedChanges } from "./refined_changes.js";
 import { softDetails } from "./soft_details.js";
 import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
@@ -36,7 +34,6 @@ export class DetailsView extends PagePart {
     this.lineage = new LineageList(page);
     this.editor = new NameEditor(page);
     this.place = element("p", { class: "place" });
-    this.changes = element("section", { id: "changes" });
     this.view = page.views.at(this.store.state);
     /** @type {number[]} */
     this.words = [];
@@ -57,14 +54,11 @@ export class DetailsView extends PagePart {
       this.isScrolled = this.panel.scrollTop > 0;
     });
     this.bar.addEventListener("click", () => this.store.set({ view: "details" }));
-    this.store.watch(["node", "n", "cut", "refined", "frequent"], (state, changed) => {
-      const isOther = changed.has("node") || changed.has("frequent") || this.views.refinedNumbers.length > 0;
-      if (isOther) this.show(state.node);
+    this.store.watch(["node", "n", "cut", "frequent"], (state, changed) => {
+      if (changed.has("node") || changed.has("frequent")) this.show(state.node);
       else this.showPlace();
-      this.showChanges(state);
     });
     this.show(this.store.state.node);
-    this.showChanges(this.store.state);
   }
 
   /** Colours are set on the elements: make them again. */
@@ -81,7 +75,7 @@ export class DetailsView extends PagePart {
   show(node) {
     this.view = this.views.at(this.store.state);
     this.panel.dataset.node = String(node);
-    this.words = [...this.view.allWordsOf(node)];
+    this.words = [...wordsOf(this.model, node)];
     this.shownWords = FIRST_WORDS;
     this.wordList.replaceChildren();
     this.lineage.show(node);
@@ -93,7 +87,6 @@ export class DetailsView extends PagePart {
       ...updateLine(this.nodeText.changes.get(node)),
       element("div", { class: "place-row method" }, this.place, this.goButton, ...this.cutButtons),
       ...(node < this.model.nWords ? [] : [this.wordSection(node)]),
-      this.changes,
       this.softSection(node),
       section("How it was joined", this.lineage.element),
     );
@@ -156,11 +149,10 @@ export class DetailsView extends PagePart {
       element("div", { title, class: documents === null ? null : "method" }, element("dt", {}, name), element("dd", {}, value));
     const coherence = coherenceText(view.coherence(node));
     const support = view.support(node);
-    const before = view.changes(node) ? `${amount(model.frequencies[node])} before words moved` : undefined;
     return element(
       "dl",
       { class: "facts" },
-      fact("Frequency", amount(frequency), before && this.terms.say(before)),
+      fact("Frequency", amount(frequency)),
       fact(this.terms.say("Share of words"), percent(frequency / model.frequencies[model.root])),
       model.focus && fact("Focus", bits(view.focus(node)), this.terms.say(FOCUS_TIP)),
       coherence && fact("Coherence", coherence, this.terms.say(COHERENCE_TIP)),
@@ -199,13 +191,6 @@ export class DetailsView extends PagePart {
   changeCut(kind) {
     this.cuts.run(kind, this.store.state.node);
     if (document.activeElement === document.body) this.panel.focus({ preventScroll: true });
-  }
-
-  /** Say what refining changed about the node, if the view is refined. @param {State} state */
-  showChanges(state) {
-    const parts = refinedChanges(this.views.at(state), state.node, this.nodeText);
-    this.changes.hidden = !parts.length;
-    this.changes.replaceChildren(...(parts.length ? [element("h3", {}, "Refinement"), ...parts] : []));
   }
 
   /** @param {number} node @param {FlatView} view */

@@ -214,7 +214,7 @@ export class DocumentList extends PagePart {
         : query
         ? (/** @type {number} */ word) => this.nodeText.word(word).toLowerCase().includes(query.toLowerCase())
         : (/** @type {number} */ word) => isWithin(this.model, word, node);
-      this.nodeText.fill(shown, words, { marked: new Set(isAnyMarked ? words.filter(isMarked) : []) });
+      this.nodeText.fill(shown, words, new Set(isAnyMarked ? words.filter(isMarked) : []));
     }
     return shown;
   }

@@ -72,8 +72,7 @@ export class DocumentPage extends PagePart {
     const { facts, length, title } = document;
     const position = this.element.scrollTop;
     const isAtSwitch = this.shades.hasFocus;
-    // words that a refined view has moved stay with their nodes here, as in the list of documents
-    const view = this.views.unrefinedAt(this.store.state);
+    const view = this.views.at(this.store.state);
     const shares = this.documentTopics.sharesOf(document, view);
     this.marks.choose(view.key, shares);
     const topics = view.topicOfEachWord();

@@ -150,7 +150,7 @@ class DocumentsView extends PagePart {
     const word = dataOf(event, "word");
     if (row !== null) this.store.set({ document: row });
     else if (node !== null) this.selectHere(node);
-    else if (word !== null) this.selectHere(this.views.unrefinedAt(this.store.state).topicAround(word) ?? word);
+    else if (word !== null) this.selectHere(this.views.at(this.store.state).topicAround(word) ?? word);
   }
 
   /** Select a topic of the open document, which stays open. @param {number} node */

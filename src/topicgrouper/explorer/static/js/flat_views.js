@@ -1,10 +1,7 @@
-/**
- * Topics that hold every word once: T(n), an uneven cut through the tree, or T(n) refined, with words moved
- * to the topic where they fit best. A refined topic keeps the node that it started from.
- */
+/** Topics that hold every word once: T(n), or an uneven cut through the tree. */
 
 /** @import { NodeOrders, SortKey } from "./node_orders.js" */
-/** @import { Payload, RefinedWords } from "./payload.js" */
+/** @import { Payload } from "./payload.js" */
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { State } from "./state.js" */
 /** @import { TopicDocuments } from "./topic_documents.js" */
@@ -15,9 +12,7 @@ import { UNKNOWN_COHERENCE } from "./node_orders.js";
 import { NAMED, readCut, showNamed, writtenCut } from "./cuts.js";
 import { unpack } from "./packed.js";
 import { counted } from "./text.js";
-import { TopicQuality } from "./topic_quality.js";
 import {
-  KEPT_WORDS,
   countInView,
   isTopicOf,
   isWithin,
@@ -26,16 +21,7 @@ import {
   numberOf,
   topicAround,
   topicOfEachWord,
-  wordsOf,
 } from "./tree_model.js";
-
-/**
- * @typedef {object} Move   a word that is in another topic than in T(n)
- * @property {number} word
- * @property {number} source  the topic that it was in
- * @property {number} target  the topic that it is in now
- * @property {number} gain    what the log-likelihood would lose if this word alone went back
- */
 
 /** @typedef {{model: TreeModel, orders: NodeOrders, words: ShownWords, topicDocuments: TopicDocuments}} Shared   what all views are made of */
 
@@ -55,14 +41,11 @@ export class FlatView {
     this.key = String(n);
     this.isCut = false;
     this.isNamed = false;
-    this.isRefined = false;
     /**
      * Its course through the overview from left to right: each node is crossed at an n.
      * @type {{node: number, n: number}[]}
      */
     this.steps = [{ node: model.root, n }];
-    /** @type {Map<number, Move>} */
-    this.moves = new Map();
   }
 
   /** Return the topics in an order. @param {SortKey} key @param {boolean} descending @returns {Int32Array} */
@@ -98,39 +81,24 @@ export class FlatView {
     return this.model.focus?.[node] ?? 0;
   }
 
-  /** What is known about how far to trust a topic. @param {number} _ @returns {TopicQuality|null} */
-  qualityOf(_) {
-    return this.model.quality;
-  }
-
   /** How often its words occur together; null if it is not known. @param {number} node */
   coherence(node) {
-    return this.qualityOf(node)?.coherence(node) ?? null;
+    return this.model.quality?.coherence(node) ?? null;
   }
 
   /** What to be careful about with a topic; null if there is nothing. @param {number} node */
   warning(node) {
-    return this.qualityOf(node)?.warning(node) ?? null;
+    return this.model.quality?.warning(node) ?? null;
   }
 
   /** How many other trees of a forest have a topic, such as "3 of 4 trees". @param {number} node */
   support(node) {
-    return this.qualityOf(node)?.support(node) ?? null;
+    return this.model.quality?.support(node) ?? null;
   }
 
   /** Return the ten words that stand for a node. @param {number} node */
   wordsOf(node) {
     return this.isTopic(node) ? this.words.ofTopic(node) : this.words.of(node);
-  }
-
-  /** Return all words of a topic by falling frequency. @param {number} node @returns {Int32Array} */
-  allWordsOf(node) {
-    return wordsOf(this.model, node);
-  }
-
-  /** Tell whether a node is a topic that differs from that of the tree. @param {number} node */
-  changes(node) {
-    return this.isRefined && this.isTopic(node);
   }
 
   /** @param {number} node */
@@ -168,13 +136,26 @@ export class FlatView {
   }
 }
 
-/** Topics that differ from T(n): given by the topic of each word. */
-class LabelledView extends FlatView {
-  /** @param {Shared} shared @param {number} n @param {Int32Array} labels */
-  constructor(shared, n, labels) {
-    super(shared, n);
+/** An uneven cut: nodes of any levels of the tree. */
+class CutView extends FlatView {
+  /** @param {Shared} shared @param {string} key @param {number[]} nodes @param {number} [near]  where the overview has it */
+  constructor(shared, key, nodes, near = nodes.length) {
+    const { model } = shared;
+    const { starts, sizes, order } = model;
+    const labels = new Int32Array(model.nWords);
+    for (const node of nodes) {
+      for (let i = starts[node], end = i + sizes[node]; i < end; i++) labels[order[i]] = node;
+    }
+    super(shared, nodes.length);
     this.labels = labels;
-    this.nodes = new Int32Array(new Set(labels));
+    this.nodes = Int32Array.from(nodes);
+    this.key = key;
+    this.isCut = true;
+    this.near = near;
+    this.title = `Cut of ${counted(this.n, "topic")}`;
+    this.name = `the cut of ${counted(this.n, "topic")}`;
+    this.steps = Array.from(this.nodes, (node) => ({ node, n: this.nOf(node) }));
+    this.steps.sort((a, b) => starts[a.node] - starts[b.node]);
   }
 
   /** @param {SortKey} key @param {boolean} descending */
@@ -198,27 +179,6 @@ class LabelledView extends FlatView {
 
   topicOfEachWord() {
     return this.labels;
-  }
-}
-
-/** An uneven cut: nodes of any levels of the tree. */
-class CutView extends LabelledView {
-  /** @param {Shared} shared @param {string} key @param {number[]} nodes @param {number} [near]  where the overview has it */
-  constructor(shared, key, nodes, near = nodes.length) {
-    const { model } = shared;
-    const { starts, sizes, order } = model;
-    const labels = new Int32Array(model.nWords);
-    for (const node of nodes) {
-      for (let i = starts[node], end = i + sizes[node]; i < end; i++) labels[order[i]] = node;
-    }
-    super(shared, nodes.length, labels);
-    this.key = key;
-    this.isCut = true;
-    this.near = near;
-    this.title = `Cut of ${counted(this.n, "topic")}`;
-    this.name = `the cut of ${counted(this.n, "topic")}`;
-    this.steps = Array.from(this.nodes, (node) => ({ node, n: this.nOf(node) }));
-    this.steps.sort((a, b) => starts[a.node] - starts[b.node]);
   }
 
   /** @param {number} node */
@@ -252,104 +212,9 @@ class CutView extends LabelledView {
   }
 }
 
-/**
- * @typedef {object} Total        of a topic
- * @property {number} frequency
- * @property {number} size
- * @property {number[]} words     its most frequent ones
- * @property {number} focus
- */
-
-/** T(n) after words have moved. All that is not one of its topics is as in the tree. */
-class RefinedView extends LabelledView {
-  /** @param {Shared} shared @param {RefinedWords} packed */
-  constructor(shared, packed) {
-    const { model } = shared;
-    const homes = topicOfEachWord(model, packed.n);
-    const words = unpack(packed.words);
-    const targets = unpack(packed.targets);
-    const labels = homes.slice();
-    words.forEach((word, i) => {
-      labels[word] = targets[i];
-    });
-    super(shared, packed.n, labels);
-    this.isRefined = true;
-    this.title = `${counted(packed.n, "topic")}, refined`;
-    this.name = `the refined view with ${counted(packed.n, "topic")}`;
-    this.key = `refined ${packed.n}`;
-    const gains = unpack(packed.gains);
-    // by falling gain, as in the payload
-    words.forEach((word, i) => {
-      this.moves.set(word, { word, source: homes[word], target: targets[i], gain: gains[i] });
-    });
-    this.totals = totalsOf(model, labels);
-    const { quality } = packed;
-    this.quality = quality && new TopicQuality(unpack(quality.nodes), quality);
-    const focus = quality && unpack(quality.focus);
-    if (quality) unpack(quality.nodes).forEach((node, i) => Object.assign(this.totals.get(node) ?? {}, { focus: focus?.[i] }));
-  }
-
-  /** @param {number} node */
-  frequency(node) {
-    return this.totals.get(node)?.frequency ?? super.frequency(node);
-  }
-
-  /** @param {number} node */
-  size(node) {
-    return this.totals.get(node)?.size ?? super.size(node);
-  }
-
-  /** @param {number} node */
-  focus(node) {
-    return this.totals.get(node)?.focus ?? super.focus(node);
-  }
-
-  /** @param {number} node */
-  qualityOf(node) {
-    return this.totals.has(node) ? this.quality : super.qualityOf(node);
-  }
-
-  /** @param {number} node */
-  wordsOf(node) {
-    const total = this.totals.get(node);
-    if (!total) return super.wordsOf(node);
-    return (!this.words.areFrequent && this.quality?.words(node)) || total.words;
-  }
-
-  /** @param {number} node */
-  allWordsOf(node) {
-    if (!this.totals.has(node)) return super.allWordsOf(node);
-    return this.model.byRank.filter((word) => this.labels[word] === node);
-  }
-
-  /** @param {number} node */
-  topicAround(node) {
-    return node < this.model.nWords ? this.labels[node] : super.topicAround(node);
-  }
-
-  /** @param {number} topic @param {number} node */
-  holds(topic, node) {
-    return node < this.model.nWords ? this.labels[node] === topic : super.holds(topic, node);
-  }
-}
-
-/** @param {TreeModel} model @param {Int32Array} labels  the topic of each word */
-function totalsOf(model, labels) {
-  /** @type {Map<number, Total>} */
-  const totals = new Map();
-  for (const word of model.byRank) {
-    let total = totals.get(labels[word]);
-    if (!total) totals.set(labels[word], (total = { frequency: 0, size: 0, words: [], focus: 0 }));
-    total.frequency += model.frequencies[word];
-    total.size++;
-    if (total.words.length < KEPT_WORDS) total.words.push(word);
-  }
-  return totals;
-}
-
 const CUTS_KEPT = 8;
 
-/** All views: of every n, those of them that can be refined, and uneven cuts. */
+/** All views: of every n, and uneven cuts. */
 export class FlatViews {
   /** @param {Shared} shared @param {Payload} payload @param {TopicNames} names */
   constructor(shared, payload, names) {
@@ -366,19 +231,6 @@ export class FlatViews {
     /** @type {Map<string, CutView|null>} */
     this.cuts = new Map();
     this.openingView = opening && new CutView(shared, "cut", opening);
-    this.packed = new Map(payload.refined.map((packed) => [packed.n, packed]));
-    /** @type {Map<number, FlatView>} */
-    this.made = new Map();
-  }
-
-  /** The numbers of topics that have a refined view. */
-  get refinedNumbers() {
-    return [...this.packed.keys()];
-  }
-
-  /** @param {number} n */
-  hasRefined(n) {
-    return this.packed.has(n);
   }
 
   /** Return a written cut; null if there is none, or it makes no sense. @param {string} cut */
@@ -410,21 +262,10 @@ export class FlatViews {
     return Object.assign(view, { isNamed: true, title, name: `the view of ${title}` });
   }
 
-  /** Return the view that a state asks for, before any refinement: its topics are nodes. @param {Pick<State, "n"|"cut">} state */
-  unrefinedAt({ n, cut }) {
+  /** Return the view that a state asks for. @param {Pick<State, "n"|"cut">} state */
+  at({ n, cut }) {
     if (cut === NAMED) return this.namedView(n);
     const view = cut ? this.cutView(cut) : null;
     return view?.n === n ? view : new FlatView(this.shared, n);
-  }
-
-  /** Return the view that a state asks for. @param {State} state */
-  at(state) {
-    const unrefined = this.unrefinedAt(state);
-    const { n } = unrefined;
-    const packed = state.refined && !unrefined.isCut ? this.packed.get(n) : undefined;
-    if (!packed) return unrefined;
-    const view = this.made.get(n) ?? new RefinedView(this.shared, packed);
-    this.made.set(n, view);
-    return view;
   }
 }

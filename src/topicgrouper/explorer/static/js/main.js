@@ -25,7 +25,7 @@ import { TableView } from "./table_view.js";
 import { counted, messageOf } from "./text.js";
 import { startTheme } from "./theme.js";
 import { TreeView } from "./tree_view.js";
-import { startRefinedControl, startSoftControl, startSwitches } from "./view_switches.js";
+import { startSoftControl, startSwitches } from "./view_switches.js";
 import { isPhone, startViews } from "./views.js";
 
 /** @param {Page} page */
@@ -61,7 +61,6 @@ function startPage(page) {
   new NControl(page);
   new CutControl(page);
   startSwitches(page);
-  startRefinedControl(page);
   startSoftControl(page);
   new SearchBox({ ...page, select: (node) => showFound(node, page.store) });
   const tree = new TreeView(page);

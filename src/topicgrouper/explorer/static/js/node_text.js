@@ -1,6 +1,5 @@
 /** Nodes in words: the same everywhere they are named. */
 
-/** @import { Move } from "./flat_views.js" */
 /** @import { TopicChange } from "./payload.js" */
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { Terms } from "./terms.js" */
@@ -8,7 +7,7 @@
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { element } from "./dom.js";
-import { amount, counted, short, visible } from "./text.js";
+import { amount, counted, visible } from "./text.js";
 import { largestNOf, numberOf, smallestNOf } from "./tree_model.js";
 
 /** Names of the nodes of one model. */
@@ -93,39 +92,16 @@ export class NodeText {
   }
 
   /**
-   * Make the element of one word.
-   * @param {number} word
-   * @param {{isMarked: boolean, move: Move|null}} options
-   */
-  wordElement(word, { isMarked, move }) {
-    const made = element(isMarked ? "mark" : "bdi", { dir: "auto" }, this.word(word));
-    return move ? this.movedWord(made, move) : made;
-  }
-
-  /**
-   * Mark a word that came from another topic: a star to be seen, and where it came from to be heard.
-   * @param {HTMLElement} word
-   * @param {Move} move
-   */
-  movedWord(word, { source, gain }) {
-    const from = `moved here from ${this.title(source)}`;
-    const star = element("sup", { class: "moved", "aria-hidden": "true" }, "*");
-    const heard = element("span", { class: "hidden" }, ` (${from})`);
-    return element("span", { class: "moved-word", title: `${from}; gain ${short(gain)}` }, word, star, heard);
-  }
-
-  /**
-   * Fill an element with words, separated by commas; `marked` ones stand out, those with a move say so.
+   * Fill an element with words, separated by commas; `marked` ones stand out.
    * @param {Element} target
    * @param {Iterable<number>} words
-   * @param {{marked?: Set<number>, moves?: Map<number, Move>}} [options]
+   * @param {Set<number>} [marked]
    */
-  fill(target, words, { marked, moves } = {}) {
+  fill(target, words, marked) {
     const parts = [];
     for (const word of words) {
       if (parts.length) parts.push(", ");
-      const isMarked = marked?.has(word) ?? false;
-      parts.push(this.wordElement(word, { isMarked, move: moves?.get(word) ?? null }));
+      parts.push(element(marked?.has(word) ? "mark" : "bdi", { dir: "auto" }, this.word(word)));
     }
     target.replaceChildren(...parts);
   }

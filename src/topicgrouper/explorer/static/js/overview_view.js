@@ -37,7 +37,7 @@ export class OverviewView extends PagePart {
     this.canvas = new Canvas(this.element, (context, width, height) => this.paint(context, width, height));
     this.pointer = new OverviewPointer(this);
     this.listen();
-    this.store.watch(["n", "cut", "refined", "node", "frequent"], (_, changed) => {
+    this.store.watch(["n", "cut", "node", "frequent"], (_, changed) => {
       if ((changed.has("n") || changed.has("cut")) && this.isHome) this.view = this.home();
       this.canvas.redraw();
     });

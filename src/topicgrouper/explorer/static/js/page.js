@@ -35,7 +35,6 @@ function initialState(payload, model) {
   return {
     n,
     cut: "",
-    refined: payload.refined.length > 0,
     node: model.root,
     view: "topics",
     document: null,
@@ -87,7 +86,7 @@ export function makePage(payload) {
   store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const reader = new TextReader(vocabulary, payload.counted);
   const medianLength = payload.documents?.medianLength ?? 0;
-  const suggested = views.unrefinedAt({ n: payload.suggested.n, cut: "" });
+  const suggested = views.at({ n: payload.suggested.n, cut: "" });
   const groups = payload.groups && new GroupColumns(payload.groups);
   const documentTopics = new DocumentTopics(model, payload.tokens, medianLength);
   const documents = makeDocuments(payload, { model, vocabulary, reader, documentTopics, topicDocuments, groups });
@@ -101,7 +100,7 @@ export function makePage(payload) {
     store.renew("n");
   };
   count(store.state);
-  store.watch(["n", "cut", "refined"], count);
+  store.watch(["n", "cut"], count);
   return {
     payload,
     model,

@@ -32,13 +32,6 @@ import { byId } from "./dom.js";
  * @property {PackedArray} [support]  how many other trees of a forest have each
  * @property {number} [otherTrees]    how many there are
  *
- * @typedef {object} RefinedWords
- * @property {number} n
- * @property {PackedArray} words
- * @property {PackedArray} targets
- * @property {PackedArray} gains
- * @property {({nodes: PackedArray, focus: PackedArray} & PackedQuality)|null} quality
- *
  * @typedef {object} SoftShares       soft topics, and the words that have substantial shares in them
  * @property {PackedArray} nodes
  * @property {PackedArray} frequencies
@@ -113,11 +106,10 @@ import { byId } from "./dom.js";
  * @property {PackedArray|null} focus  of words; null if not known
  * @property {PackedQuality|null} quality  of both parts of the last joins; null if and only if `focus` is
  * @property {number[]} documentLevels  numbers of topics whose documents describe nodes, the suggested one first
- * @property {(PackedMainTopics & {view: string})[]} mainTopics  by number of topics; "refined 25"; "cut"
+ * @property {(PackedMainTopics & {view: string})[]} mainTopics  by number of topics; "cut"
  * @property {Suggested} suggested
  * @property {number[]} levels
  * @property {PackedArray|null} cut
- * @property {RefinedWords[]} refined
  * @property {SoftShares|null} soft
  * @property {EmbeddedPart|ServerPart|null} documents
  * @property {PackedGroups|null} groups

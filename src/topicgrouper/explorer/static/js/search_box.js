@@ -74,7 +74,7 @@ export class SearchBox extends PagePart {
   placeOf(word) {
     const soft = this.soft?.topicsOf(word) ?? [];
     if (soft.length > 1) return this.softPlaces(soft);
-    const view = this.views.unrefinedAt(this.store.state);
+    const view = this.views.at(this.store.state);
     const topic = view.topicAround(word);
     const place = element("span", { class: "found-words" });
     if (topic === null || topic === word) return place;

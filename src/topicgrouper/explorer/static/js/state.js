@@ -19,7 +19,6 @@ export const DETAILED = ["overview", "curve", "tree"];
  * @typedef {object} State
  * @property {number} n               number of topics of the view
  * @property {string} cut             the uneven cut that is shown, at its number of topics, as `cuts` writes it; "" for T(n), "named" for T(n) with all named topics
- * @property {boolean} refined        whether the view is the refined one, where there is one
  * @property {number} node            the selected node
  * @property {ViewName} view
  * @property {number|null} document   the open document, by row

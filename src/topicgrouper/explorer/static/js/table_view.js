@@ -29,7 +29,7 @@ const COLUMNS = [
   ["size", "Words", "Number of distinct words"],
 ];
 /** What decides which rows there are. @type {Key[]} */
-const ROW_KEYS = ["n", "cut", "refined", "sort", "descending", "filter", "frequent", "rest"];
+const ROW_KEYS = ["n", "cut", "sort", "descending", "filter", "frequent", "rest"];
 const SHOWN_MATCHES = 3;
 const UNKNOWN_COHERENCE = "Not measured: the topic is a single word, or the view has many topics";
 
@@ -161,7 +161,6 @@ export class TableView extends PagePart {
   }
 
   note() {
-    if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, this.terms.word)} moved (*)`;
     const { numbers } = this.topicDocuments;
     if (!this.matches && numbers.length && !this.topicDocuments.isKnown(this.view)) {
       return this.terms.say(`Documents are counted at ${numbers.map(amount).join(", ")} topics`);
@@ -285,8 +284,7 @@ export class TableView extends PagePart {
     const top = this.view.wordsOf(node);
     const found = this.matches?.get(node) ?? [];
     const others = found.filter((word) => !top.includes(word)).slice(0, SHOWN_MATCHES);
-    const options = { marked: new Set(found), moves: this.view.moves };
-    this.nodeText.fill(cell, [...others, ...top], options);
+    this.nodeText.fill(cell, [...others, ...top], new Set(found));
     cell.prepend(...this.nodeText.nameElements(node), ...this.warningMark(node));
   }
 

@@ -35,8 +35,7 @@ export class TopicDocuments {
 
   /** The numbers of topics at which documents are counted, rising. */
   get numbers() {
-    const numbers = [...this.known.keys()].map((key) => Number(key.replace("refined ", "")));
-    return [...new Set(numbers)].filter(Number.isInteger).sort((a, b) => a - b);
+    return [...this.known.keys()].map(Number).filter(Number.isInteger).sort((a, b) => a - b);
   }
 
   /** @param {string} key @param {PackedMainTopics} packed */

@@ -1,7 +1,7 @@
 /** The tree as folders, with the keys that file managers have. */
 
 /** @import { Page } from "./page.js" */
-/** @import { Changes, Key, State } from "./state.js" */
+/** @import { Changes, State } from "./state.js" */
 
 import { announce } from "./announcer.js";
 import { byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, radioGroup, setText } from "./dom.js";
@@ -84,11 +84,10 @@ export class TreeView extends PagePart {
       this.revealSelected(state);
     } else if (changed.has("node")) {
       this.revealSelected(state);
-    } else if (["frequent", "refined"].some((key) => changed.has(/** @type {Key} */ (key)))) {
+    } else if (changed.has("frequent")) {
       this.list.refresh();
     } else if (changed.has("n") || changed.has("cut")) {
-      if (this.views.refinedNumbers.length) this.list.refresh();
-      else this.markTopics();
+      this.markTopics();
     }
   }
 
@@ -147,11 +146,8 @@ export class TreeView extends PagePart {
     indent.dataset.depth = depth > FULL_INDENTS + SMALL_INDENTS ? amount(depth) : "";
     swatch.style.background = this.colours.strong(node);
     setText(number, nodeText.number(node));
-    const isRefined = this.view.changes(node);
-    setText(frequency, this.amountOf(node) + (isRefined ? "*" : ""));
-    frequency.title = isRefined ? this.refinedTitle() : "";
-    const shown = isRefined ? this.view.wordsOf(node) : nodeText.words.of(node, SHOWN_WORDS);
-    nodeText.fill(words, shown.slice(0, SHOWN_WORDS));
+    setText(frequency, this.amountOf(node));
+    nodeText.fill(words, nodeText.words.of(node, SHOWN_WORDS));
     words.prepend(...nodeText.nameElements(node));
   }
 
@@ -161,10 +157,6 @@ export class TreeView extends PagePart {
     if (!topicDocuments.levels.length) return amount(view.frequency(node));
     const count = (view.isTopic(node) ? view.documents(node) : null) ?? topicDocuments.countOf(node);
     return count === null ? "" : amount(count);
-  }
-
-  refinedTitle() {
-    return `In ${this.view.name}`;
   }
 
   /** @param {MouseEvent} event */

@@ -1,6 +1,6 @@
 /**
- * Switches beside the table: from the words of their documents to the most frequent ones of topics, and to the refined view. Where another
- * number of topics is shown, the ways to those that are refined and to that of the soft topics.
+ * Switches beside the table: from the words of their documents to the most frequent ones of topics. Where another number
+ * of topics is shown, the way to that of the soft topics.
  */
 
 /** @import { Page } from "./page.js" */
@@ -35,48 +35,18 @@ export function startSwitches(page) {
   byId("no-keywords").hidden = !box.disabled;
 }
 
-/**
- * Fill an element with ways to views.
- * @param {Page} page
- * @param {string} id
- * @param {{title: string, label: string, numbers: number[]}} ways
- */
-function fillWays({ store }, id, { title, label, numbers }) {
-  const links = numbers.map((n) => {
-    const attributes = { class: "link", "data-n": n, "aria-label": `${label} with ${counted(n, "topic")}` };
-    return button({ ...attributes, onclick: () => store.set({ n, cut: "", refined: true }) }, amount(n));
-  });
-  byId(id).replaceChildren(title, ...links.flatMap((link, i) => [i ? ", " : " ", link]));
-  return byId(id);
-}
-
-/** @param {Page} page */
-export function startRefinedControl(page) {
-  const { store, views } = page;
-  const numbers = views.refinedNumbers;
-  if (!numbers.length) return;
-  const box = byId("show-refined", HTMLInputElement);
-  const ways = fillWays(page, "refined-numbers", { title: "Refined views:", label: "Refined view", numbers });
-  box.addEventListener("change", () => store.set({ refined: box.checked, cut: "" }));
-  /** @param {State} state */
-  const show = (state) => {
-    ways.hidden = views.hasRefined(state.n);
-    byId("refined-switch").hidden = !ways.hidden;
-    box.checked = views.at(state).isRefined;
-  };
-  show(store.state);
-  store.watch(["n", "cut", "refined"], show);
-}
-
 /** @param {Page} page */
 export function startSoftControl(page) {
   const { store, soft, views } = page;
   if (!soft?.areOfTree) return;
   const { n } = soft;
-  const way = fillWays(page, "soft-number", { title: "Soft topics:", label: "Soft view", numbers: [n] });
+  const way = byId("soft-number");
+  const label = `Soft view with ${counted(n, "topic")}`;
+  const link = { class: "link", "data-n": n, "aria-label": label, onclick: () => store.set({ n, cut: "" }) };
+  way.replaceChildren("Soft topics: ", button(link, amount(n)));
   /** @param {State} state */
   const show = (state) => {
-    way.hidden = state.n === n && !views.unrefinedAt(state).isCut;
+    way.hidden = state.n === n && !views.at(state).isCut;
   };
   show(store.state);
   store.watch(["n", "cut"], show);
