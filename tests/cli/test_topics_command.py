@@ -12,7 +12,7 @@ from tests.soft_samples import MONEY, RIVER, bank_soft, bank_tree, emptied
 from topicgrouper import Model, TopicTree, fit_tree, refine
 from topicgrouper.cli.topics import KEPT_WORDS
 from topicgrouper.storage import archive_file
-from topicgrouper.tree.keywords import N_KEPT
+from topicgrouper.tree.keywords import N_RANKED
 
 
 @pytest.fixture
@@ -241,4 +241,4 @@ def test_a_workbook_is_that_of_the_export(invoke, fitted, tmp_path):
 
 
 def test_files_keep_as_many_words_as_the_command_expects():
-    assert KEPT_WORDS == N_KEPT
+    assert 2 * KEPT_WORDS == N_RANKED

@@ -11,7 +11,7 @@ from tests.soft_samples import bank_model
 from tests.tree.tree_samples import bare_tree, chain_joins, trees
 from topicgrouper import fit_tree, refine
 from topicgrouper.corpus import count_texts
-from topicgrouper.tree.keywords import is_form, keywords, level_of
+from topicgrouper.tree.keywords import is_form, keywords, level_of, without_forms
 
 
 def fitted():
@@ -105,8 +105,9 @@ def test_one_form_of_a_word_is_enough():
     texts = ["share shares shared price"] * 3 + ["share shares"] * 2 + ["shared rain"] * 6
     corpus = count_texts(texts)
     tree = fit_tree(corpus.counts, corpus.vocabulary)
-    documents = np.arange(5)
-    assert [tree.vocabulary[word] for word in keywords(tree, documents, 9)] == ["share", "price"]
+    ranked = keywords(tree, np.arange(5), 9)
+    assert [tree.vocabulary[word] for word in ranked] == ["share", "shares", "price"]
+    assert [tree.vocabulary[word] for word in without_forms(tree, ranked, 2)] == ["share", "price"]
     # nor do the own words of a topic that has too few repeat a form
     for node in range(tree.n_nodes):
         words = tree.topic(node=node).keywords(9)

@@ -22,7 +22,7 @@ from topicgrouper.corpus.readers.tables import cell_text
 from topicgrouper.groups.fisher_test import adjusted, fisher_p_values
 from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.table import Column, Table, column, declared_columns
-from topicgrouper.tree.keywords import keywords
+from topicgrouper.tree.keywords import keywords, without_forms
 from topicgrouper.tree.topic_view import TopicView, as_topics
 
 if TYPE_CHECKING:
@@ -622,7 +622,8 @@ def _texts(values: Any) -> list[str]:
 def group_keywords(tree: TopicTree, codes: IntArray, n_groups: int) -> list[list[int]]:
     """Return, for each group, the words that more of its documents have than of the others."""
     rows = (np.flatnonzero(codes == group) for group in range(n_groups))
-    return [keywords(tree, each, _N_WORDS).tolist() for each in rows]
+    ranked = (keywords(tree, each, 2 * _N_WORDS) for each in rows)
+    return [without_forms(tree, words, _N_WORDS).tolist() for words in ranked]
 
 
 def _in_order(names: Collection[str]) -> tuple[str, ...]:

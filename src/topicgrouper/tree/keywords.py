@@ -47,8 +47,8 @@ if TYPE_CHECKING:
 
 MOST_TOPICS = 200
 LEAST_TOPICS = 3
-N_KEPT = 20
-"""Words per topic that are kept in the file of a model."""
+N_RANKED = 40
+"""Words per topic that are ranked and kept in the file of a model; at most half of them are shown."""
 
 LEAST_RATIO = 2
 """How many times the share of the other documents that contain a word, those of a topic must have.
@@ -151,20 +151,27 @@ def shown_indices(
     k = checked_k(k)
     if frequent:
         return of.node_words.frequent(nodes, k)
-    summary = tree.summaries.get(tree.levels[0]) if of is tree and k <= N_KEPT else None
-    known = {} if summary is None else summary.words
-
-    def described(node: int) -> IntArray:
-        if node in known or tree.count_rows is None:
-            return known.get(node, np.empty(0, np.int64))[:k]
-        return keywords(tree, of.documents_of(node=node), k)
-
-    found = [described(node) for node in nodes]
+    ranked = ranked_words(tree, nodes, k, of=of)
+    found = [without_forms(tree, words, k) for words in ranked]
     short = [place for place, words in enumerate(found) if len(words) < k]
     own = of.node_words.frequent([nodes[place] for place in short], 2 * k)
     for place, words in zip(short, own, strict=True):
         found[place] = without_forms(tree, np.concatenate([found[place], words]), k)
     return found
+
+
+def ranked_words(tree: TopicTree, nodes: Sequence[int], k: int, *, of: ShowsWords) -> list[IntArray]:
+    """Return the words that describe the documents of nodes, all forms, to choose ``k`` from."""
+    n = max(N_RANKED, 2 * k)
+    summary = tree.summaries.get(tree.levels[0]) if of is tree and n == N_RANKED else None
+    known = {} if summary is None else summary.words
+    nothing = np.empty(0, np.int64)
+    return [
+        known.get(node, nothing)
+        if node in known or tree.count_rows is None
+        else keywords(tree, of.documents_of(node=node), n)
+        for node in nodes
+    ]
 
 
 def keywords(tree: TopicTree, documents: IntArray, k: int) -> IntArray:
@@ -179,7 +186,10 @@ def keywords(tree: TopicTree, documents: IntArray, k: int) -> IntArray:
     words = np.flatnonzero((inside > 1) & is_theirs)
     score = g_squared(inside[words], n_documents[words], of=len(documents), among=counts.shape[0])
     words, score = words[score > CHANCE], score[score > CHANCE]
-    return without_forms(tree, words[np.argsort(-score, kind="stable")], k)
+    if k < len(score):
+        is_best = score >= np.partition(score, -k)[-k]
+        words, score = words[is_best], score[is_best]
+    return np.asarray(words[np.argsort(-score, kind="stable")[:k]])
 
 
 def without_forms(tree: TopicTree, words: IntArray, k: int) -> IntArray:

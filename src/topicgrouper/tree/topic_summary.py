@@ -13,7 +13,7 @@ import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.tree.keywords import N_KEPT, shown_indices
+from topicgrouper.tree.keywords import N_RANKED, ranked_words
 from topicgrouper.tree.topic_quality import WARNINGS, TopicQuality
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class TopicSummary:
     focus: FloatArray
     quality: TopicQuality
     words: Mapping[int, IntArray]
-    """At most `N_KEPT` words that stand for each node, as indices."""
+    """At most `N_RANKED` words that describe the documents of each node, as indices."""
 
     @classmethod
     def of(cls, tree: TopicTree) -> TopicSummary:
@@ -51,7 +51,7 @@ class TopicSummary:
     @classmethod
     def _of(cls, view: FlatView) -> TopicSummary:
         nodes = view.nodes.tolist()
-        words = shown_indices(view.tree, nodes, N_KEPT, of=view.tree)
+        words = ranked_words(view.tree, nodes, N_RANKED // 2, of=view.tree)
         kept = dict(zip(nodes, words, strict=True))
         return cls(view.main_topics, view.focus, view.quality, kept)
 

@@ -125,7 +125,7 @@ std::vector<Half> topics_after(const Corpus& corpus, std::size_t topics, std::si
     LdaSampler<Half> sampler(corpus.rows(), groups, priors_of(topics, corpus.words, by_word), {}, 3,
                              threads);
     for (std::uint64_t i = 1; i <= 6; ++i) sampler.sweep(i);
-    check_counts(sampler.state(), corpus.words());
+    check_counts(sampler.state(), corpus.tokens());
     return sampler.state().topic_of;
 }
 
@@ -233,7 +233,7 @@ TEST(conditionals_are_distributions_and_change_nothing) {
         CHECK_AT_MOST(std::abs(sum - 1.0), 1e-12);
     }
     CHECK(before == sampler.state().topic_of);
-    check_counts(sampler.state(), corpus.words());
+    check_counts(sampler.state(), corpus.tokens());
 }
 
 TEST(summaries_do_not_depend_on_threads) {
@@ -249,10 +249,10 @@ TEST(summaries_do_not_depend_on_threads) {
         add_sample(sampler.state(), sampler.workers(), scale.data(), topic_words.data(),
                    document_topics.data());
         const double sum = std::accumulate(topic_words.begin(), topic_words.end(), 0.0);
-        CHECK_EQUAL(sum, static_cast<double>(corpus.words()));
+        CHECK_EQUAL(sum, static_cast<double>(corpus.tokens()));
         CHECK_EQUAL(std::accumulate(document_topics.begin(), document_topics.end(), 0.0), sum);
         const auto tails = word_topic_tails(sampler.state(), sampler.workers());
-        CHECK_EQUAL(std::accumulate(tails.begin(), tails.end(), std::int64_t{0}), corpus.words());
+        CHECK_EQUAL(std::accumulate(tails.begin(), tails.end(), std::int64_t{0}), corpus.tokens());
         const Tails by_topic = document_topic_tails(sampler.state());
         for (std::size_t t = 0; t < 6; ++t) {
             const auto first = by_topic.values.begin();
