@@ -692,12 +692,10 @@ def regrow_topics(
     topics: Annotated[
         NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
-    n_topics: int,
+    children: Sequence[int],
     levels: Sequence[int],
-    first_passes: int,
-    rounds: int,
-    passes_per_round: int,
-    kept: Sequence[int],
+    passes: int,
+    cost_of_leaving: float,
     threads: int,
     progress: Callable[[int, float], object] | None,
 ) -> tuple[NDArray[numpy.uint32], NDArray[numpy.int64], NDArray[numpy.int64], int]: ...
@@ -717,15 +715,47 @@ def regrow_topics(
     topics: Annotated[
         NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
-    n_topics: int,
+    children: Sequence[int],
     levels: Sequence[int],
-    first_passes: int,
-    rounds: int,
-    passes_per_round: int,
-    kept: Sequence[int],
+    passes: int,
+    cost_of_leaving: float,
     threads: int,
     progress: Callable[[int, float], object] | None,
 ) -> tuple[NDArray[numpy.uint32], NDArray[numpy.int64], NDArray[numpy.int64], int]: ...
+@overload
+def smooth_topics(
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    n_documents: int,
+    n_topics: int,
+    threads: int,
+    progress: Callable[[int, float], object] | None,
+) -> NDArray[numpy.int32]: ...
+@overload
+def smooth_topics(
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    n_documents: int,
+    n_topics: int,
+    threads: int,
+    progress: Callable[[int, float], object] | None,
+) -> NDArray[numpy.int32]: ...
 
 TOPICS_AT_ONCE: int = 16
 

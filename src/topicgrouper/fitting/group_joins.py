@@ -68,31 +68,58 @@ def join_groups(within: Joins, groups: IntArray, above: Joins) -> Joins:
     return add_joins(within, Joins(np.sort(nodes[above.children], axis=1), above.gains))
 
 
-def best_first(joins: Joins, *, n_words: int | None = None) -> Joins:
+def joins_by_group(
+    whole: WholeCounts,
+    groups: IntArray,
+    *,
+    n_jobs: int | None = None,
+    memory_limit: int | str | None = None,
+) -> Joins:
+    """Return the joins of the words of each group, cheapest first, and then those of the groups."""
+    of_groups = group_counts(whole, groups)
+    all_of_them = np.zeros(of_groups.counts.shape[1], dtype=np.int64)
+    within, above = (
+        join_within_groups(counts, of, n_jobs=n_jobs, memory_limit=memory_limit)
+        for counts, of in ((whole, groups), (of_groups, all_of_them))
+    )
+    return best_first(join_groups(within, groups, above), n_last=len(above.gains))
+
+
+def best_first(joins: Joins, *, n_words: int | None = None, n_last: int = 0) -> Joins:
     """Put the joins of a tree in order: at each step, the cheapest possible join.
 
     A join is possible when both of its topics exist. This is the rule of a fit, with the pairs of
-    the tree in place of all pairs, so the joins of a fit are in this order already.
+    the tree in place of all pairs, so the joins of a fit are in this order already. The last joins
+    given, ``n_last`` of them, stay behind all others.
     """
     n_joins = len(joins.gains)
     n_words = n_joins + 1 if n_words is None else n_words
     pairs, gains = joins.children.tolist(), joins.gains.tolist()
     join_above = {node: join for join, pair in enumerate(pairs) for node in pair}
     n_missing = [sum(node >= n_words for node in pair) for pair in pairs]
-    possible = [(-gains[join], join) for join in range(n_joins) if not n_missing[join]]
+    keys = [(join >= n_joins - n_last, -gain, join) for join, gain in enumerate(gains)]
+    possible = [keys[join] for join in range(n_joins) if not n_missing[join]]
     heapify(possible)
     order = []
     while possible:
-        _, join = heappop(possible)
+        *_, join = heappop(possible)
         order.append(join)
         above = join_above.get(n_words + join)
         if above is not None:
             n_missing[above] -= 1
             if not n_missing[above]:
-                heappush(possible, (-gains[above], above))
+                heappush(possible, keys[above])
     renumbered = np.arange(n_words + n_joins)
     renumbered[n_words + np.array(order, dtype=np.int64)] = np.arange(n_words, n_words + n_joins)
     return Joins(np.sort(renumbered[joins.children[order]], axis=1), joins.gains[order])
+
+
+def roots_after(joins: Joins, *, n_words: int) -> IntArray:
+    """Return the node of each word after some first joins."""
+    roots = np.arange(n_words + len(joins.gains))
+    for join in range(len(joins.gains) - 1, -1, -1):
+        roots[joins.children[join]] = roots[n_words + join]
+    return roots[:n_words]
 
 
 def checked_groups(together: Iterable[Collection[str]]) -> list[Collection[str]]:

@@ -19,24 +19,25 @@ import numpy as np
 from scipy.sparse import csr_array
 from scipy.special import rel_entr, xlogy
 
-from topicgrouper._compiled import regrow_topics
-from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.arrays.sums import column_sizes, column_sums
 from topicgrouper.fitting.group_joins import (
     best_first,
     group_counts,
     join_groups,
     join_within_groups,
+    roots_after,
 )
 from topicgrouper.fitting.prepared_counts import mixed
 from topicgrouper.fitting.regrow import (
+    BORDER,
     MIN_WORDS_PER_TOPIC,
     add_above,
     in_order_of_content,
     levels_to_regrow,
+    moved_within,
 )
 from topicgrouper.fitting.word_moves import CountsByWord, put_words
-from topicgrouper.kernel.agglomerate import Joins, real_joins
+from topicgrouper.kernel.agglomerate import Joins
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,9 +101,8 @@ def grow(
         levels = _levels(structure)
         topics, above = moving(structure, passes=_PASSES - n_passes, after=n_passes)
     within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
-    joins = add_above(
-        first, _roots(first, len(units))[firsts], best_first(join_groups(within, topics, above))
-    )
+    joins = best_first(join_groups(within, topics, above), n_last=structure.n_last)
+    joins = add_above(first, roots_after(first, n_words=len(units))[firsts], joins)
     numbers, names, finest = _references(start, structure, joins, words=old, topics=topics[units])
     return prepared.tree(
         joins,
@@ -204,22 +204,15 @@ def _moved(
             note = f"Moving words, pass {number} of {_PASSES}"
             progress((number - 1 + share) / _PASSES, note)
 
-    moved, children, gains, shift = regrow_topics(
-        *by_word.arrays,
-        n_documents=by_word.columns.shape[0],
-        topics=structure.topics[by_word.order].astype(np.int32),
-        n_topics=structure.n_topics,
-        levels=_levels(structure)[-2::-1],
-        first_passes=0,
-        rounds=1,
-        passes_per_round=passes,
-        kept=structure.children.ravel().tolist(),
-        threads=thread_count(n_jobs),
-        progress=report,
+    return moved_within(
+        by_word,
+        structure.topics,
+        structure.children,
+        levels=_levels(structure),
+        passes=passes,
+        n_jobs=n_jobs,
+        report=report,
     )
-    topics = np.empty_like(structure.topics)
-    topics[by_word.order] = moved
-    return topics, real_joins(children, gains, shift=shift, scale=by_word.scale)
 
 
 def _units(start: TopicTree, old: IntArray) -> IntArray:
@@ -234,14 +227,6 @@ def _units(start: TopicTree, old: IntArray) -> IntArray:
         labels = np.where(old >= 0, groups[old], labels)
     _, firsts, units = np.unique(labels, return_index=True, return_inverse=True)
     return np.unique(firsts[units], return_inverse=True)[1]
-
-
-def _roots(first: Joins, n_words: int) -> IntArray:
-    """Return the node of each word after the first joins."""
-    roots = np.arange(n_words + len(first.gains))
-    for join in range(len(first.gains) - 1, -1, -1):
-        roots[first.children[join]] = roots[n_words + join]
-    return roots[:n_words]
 
 
 def _references(
@@ -315,6 +300,7 @@ class Structure:
     topics: IntArray  # by word of the tree
     children: IntArray  # of the joins above; these are numbered after the finest topics
     nodes: IntArray  # of the tree: those of the finest topics, then those of the joins; -1 if new
+    n_last: int = 0  # of the joins: those above the border of a regrown tree come after all others
 
     @property
     def n_topics(self) -> int:
@@ -338,7 +324,9 @@ class Structure:
         places = np.zeros(tree.n_nodes, dtype=np.int64)
         places[nodes] = np.arange(len(nodes))
         joins = nodes[view.n :] - tree.n_words
-        return cls(view.positions, np.sort(places[tree.children[joins]], axis=1), nodes)
+        children = np.sort(places[tree.children[joins]], axis=1)
+        has_border = tree.regrown_at[:1] == (BORDER,)
+        return cls(view.positions, children, nodes, BORDER - 1 if has_border else 0)
 
     def without_empty(self, topics: IntArray) -> Structure:
         """Return the structure of those finest topics that have words; `topics` of other words."""
@@ -349,14 +337,16 @@ class Structure:
             for place, left in zip(np.cumsum(is_left) - 1, is_left, strict=True)
         ]
         nodes = self.nodes[: self.n_topics][is_left].tolist()
-        n_left = len(nodes)
+        n_left, n_last = len(nodes), 0
         children: list[list[int]] = []
         for node, (a, b) in zip(self.nodes[self.n_topics :], self.children.tolist(), strict=True):
+            is_last = len(places) >= len(self.nodes) - self.n_last
             pair = [place for place in (places[a], places[b]) if place is not None]
             if len(pair) == 2:
                 places.append(n_left + len(children))
                 children.append(sorted(pair))
                 nodes.append(int(node))
+                n_last += is_last
             else:
                 places.append(pair[0] if pair else None)
         moved = np.array([-1 if place is None else place for place in places[: self.n_topics]])
@@ -364,6 +354,7 @@ class Structure:
             np.where(topics >= 0, moved[topics], -1),
             np.array(children, dtype=np.int64).reshape(-1, 2),
             np.array(nodes, dtype=np.int64),
+            n_last,
         )
 
     def with_branch(self, words: IntArray, place: int) -> Structure:
@@ -382,7 +373,8 @@ class Structure:
         above = np.where(self.children == place, n_topics + 1 + n_before, nodes[self.children])
         children = np.insert(above, n_before, [nodes[place], n_topics], axis=0)
         olds = np.insert(self.nodes, [n_topics, n_topics + n_before], -1)
-        return Structure(topics, np.sort(children, axis=1), olds)
+        n_last = self.n_last + (place >= self._first_last)
+        return Structure(topics, np.sort(children, axis=1), olds, n_last)
 
     def side_of(self, words: IntArray, weights: IntArray) -> int:
         """Return that child of the root in which most of the words, weighted, are."""
@@ -426,10 +418,12 @@ class Structure:
 
         Joins are made in the order of `best_first`: one that costs less than those it has to wait
         for follows at once. So they are in order of the largest cost among themselves and those
-        below, the lower join first. All places are looked at together, as rows.
+        below, the lower join first; those above the border are in the same order behind all others.
+        All places are looked at together, as rows.
         """
         n_topics, n_places = self.n_topics, len(self.nodes) - 1
         joining = without + alone - including
+        behind = 1e3 * (np.abs(without).sum() + np.abs(including).sum() + abs(alone) + 1.0)
         is_at = np.eye(n_places + 1, n_places, dtype=bool)  # node × place: the place is in the node
         orders = np.full((n_places + 1, n_places), -np.inf)
         costs = np.empty((n_places, n_topics))
@@ -442,10 +436,12 @@ class Structure:
                 cost[is_at[left]] = including[left] + without[right] - including[node]
                 cost[is_at[right]] = without[left] + including[right] - including[node]
                 is_at[node] |= is_at[left] | is_at[right]
-                orders[node] = np.maximum(cost, np.maximum(orders[left], orders[right]))
+                key = cost + behind if node >= self._first_last else cost
+                orders[node] = np.maximum(key, np.maximum(orders[left], orders[right]))
                 costs[:, join], keys[:, join] = cost, orders[node]
             if node < n_places:  # and the join with the new topic just above
-                orders[node, node] = max(orders[node, node], joining[node])
+                last = behind if node >= self._first_last else 0.0
+                orders[node, node] = max(orders[node, node], joining[node] + last)
                 costs[node, -1], keys[node, -1] = joining[node], orders[node, node]
         ranks = np.tile(np.arange(n_topics, dtype=float), (n_places, 1))
         ranks[:, -1] = np.arange(n_places) - n_topics + 0.5
@@ -453,6 +449,11 @@ class Structure:
         lost = np.cumsum(np.take_along_axis(costs, order, axis=1), axis=1)
         at_levels = [n_topics - level for level in levels if level <= n_topics]
         return lost[:, at_levels], (order == n_topics - 1).argmax(axis=1)
+
+    @property
+    def _first_last(self) -> int:
+        """The first node that is made above the border."""
+        return len(self.nodes) - self.n_last
 
     def _joins_until(self, node: int) -> int:
         """Return how many joins there are up to that which makes a node."""

@@ -1,14 +1,22 @@
-"""A better tree: words change places until several of its levels fit the documents together.
+"""A better tree: topics that fit the documents at several levels, and stay when some of them go.
 
 The joins of a fit are greedy and never undone, so a word that was joined badly once is in the wrong
-topic at all levels above. Refinement mends one view, but refined views of different n are not
-nested. Here words move between the topics of the finest of several nested levels; a move
-counts by what it adds to the likelihoods of all levels together. Before every two passes the topics
-of the finest level are joined again, exactly and greedily, which changes the levels above. Finally
-the words within each topic of the finest level are joined as in a fit.
+topic at all levels above; and as the first joins rest on little evidence, a few documents more or
+less give other topics. A regrown tree is made from both ends:
+
+1. The topics of one level, the *border*, are found all at once, by steps that are smooth in the
+   counts (`smooth_start.hpp`). They are joined above the border, and their words within them,
+   exactly and greedily. All joins within come before all joins above, so the topics of the border
+   are a T(n) of the tree.
+2. Words move between the topics of the finest of several levels; a move counts by what it adds to
+   the likelihoods of all levels together. A word leaves its topic of the border only if it gains
+   more than `COST_OF_LEAVING`. Before each of a few rounds, the finest topics are joined anew.
+3. The words within each of the finest topics are joined as in a fit.
+
+Small vocabularies have no border: their tree starts from the greedy one.
 
 A word considers twelve topics, those that seem best by at most 96 of its documents; what a move
-gains is exact.
+gains is exact. `docs/explanation/stability.md` tells what is gained, and how it was measured.
 """
 
 from __future__ import annotations
@@ -19,13 +27,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper._compiled import regrow_topics
+from topicgrouper import _compiled as compiled
 from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.fitting.group_joins import (
     best_first,
     group_counts,
     join_groups,
     join_within_groups,
+    joins_by_group,
+    roots_after,
 )
 from topicgrouper.fitting.word_moves import CountsByWord
 from topicgrouper.kernel.agglomerate import Joins, add_joins, real_joins
@@ -35,20 +45,27 @@ from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
 
 _FINEST = 200
 _N_LEVELS = 5
 MIN_WORDS_PER_TOPIC = 4
+BORDER = 20
+_LEAST_FINEST = 100
+"""Topics of the finest level that a tree with a border has at least."""
+COST_OF_LEAVING = 0.2
+"""Nats per occurrence that a word must gain, at all levels together, to leave its topic there."""
+
 # docs/explanation/regrown-trees.md tells how the constants were chosen. Rounds help more than
 # passes within them: new joins of the finest topics open new ways for words.
-_FIRST_PASSES = 2
 _ROUNDS = 2
 _PASSES_PER_ROUND = 2
 # Sums of gains are exact but for what is lost below this share of log q.
 _ROUNDING = 1e-12
-_N_PASSES = _FIRST_PASSES + _ROUNDS * _PASSES_PER_ROUND
+_N_STEPS = 1 + _ROUNDS * _PASSES_PER_ROUND
 
 
 def regrow(
@@ -128,36 +145,43 @@ def regrow(
     if len(groups) < tree.n_words:
         whole = group_counts(whole, words)
     by_word = CountsByWord.of(replace(whole, counts=in_order_of_content(whole.counts)))
-    *coarser, finest = levels
-    start: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
 
-    def report(number: int, share: float) -> None:
+    def report(step: int, share: float) -> None:
         if progress is not None:
-            note = f"Regrowing the tree, pass {number} of {_N_PASSES}"
-            progress((number - 1 + share) / _N_PASSES, note)
+            progress((step - 1 + share) / _N_STEPS, f"Regrowing the tree, step {step} of {_N_STEPS}")
 
-    moved, children, gains, shift = regrow_topics(
-        *by_word.arrays,
-        n_documents=by_word.columns.shape[0],
-        topics=start[by_word.order].astype(np.int32),
-        n_topics=finest,
-        levels=coarser[::-1],
-        first_passes=_FIRST_PASSES,
-        rounds=_ROUNDS,
-        passes_per_round=_PASSES_PER_ROUND,
-        kept=[],
-        threads=thread_count(n_jobs),
-        progress=report,
-    )
-    report(_N_PASSES, 1.0)  # passes in which no word would move are left out
-    topics = np.empty_like(start)
-    topics[by_word.order] = moved
-    within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
-    above = real_joins(children, gains, shift=shift, scale=whole.scale)
-    joins = join_groups(within, topics, above)
+    resources: dict[str, Any] = {"n_jobs": n_jobs, "memory_limit": memory_limit}
+    if levels[0] == BORDER:
+        border = smooth_topics(by_word, BORDER, n_jobs=n_jobs, report=report)
+        n_joins = len(groups) - levels[-1]
+        joins = joins_by_group(whole, border, **resources)
+        below = Joins(joins.children[:n_joins], joins.gains[:n_joins])
+        roots = roots_after(below, n_words=len(groups))
+    else:
+        border = np.zeros(len(groups), dtype=np.int64)
+        roots = tree.view(levels[-1]).labels[firsts]
+    topics: IntArray = np.unique(roots, return_inverse=True)[1]
+    borders = border[np.unique(topics, return_index=True)[1]]
+    for number in range(_ROUNDS):
+        joins = joins_by_group(group_counts(whole, topics), borders, **resources)
+        topics, above = moved_within(
+            by_word,
+            topics,
+            joins.children,
+            levels=levels,
+            passes=_PASSES_PER_ROUND,
+            cost_of_leaving=COST_OF_LEAVING if borders.any() else 0.0,
+            n_jobs=n_jobs,
+            report=lambda step, share, done=1 + number * _PASSES_PER_ROUND: report(
+                done + step, share
+            ),
+        )
+    report(_N_STEPS, 1.0)  # passes in which no word would move are left out
+    within = join_within_groups(whole, topics, **resources)
+    joins = best_first(join_groups(within, topics, above), n_last=len(np.unique(borders)) - 1)
     n_first = tree.n_words - len(groups)
     first = Joins(tree.children[:n_first], tree.gains[:n_first])
-    regrown = add_above(first, groups, best_first(joins))
+    regrown = add_above(first, groups, joins)
     result = TopicTree(
         **{
             **constructor_arguments(tree),
@@ -178,10 +202,62 @@ def regrow(
 
 
 def levels_to_regrow(n_words: int) -> tuple[int, ...]:
-    """Return the numbers of topics at which a tree is improved."""
+    """Return the numbers of topics at which a tree is improved, the border first if there is one."""
     finest = min(_FINEST, n_words // MIN_WORDS_PER_TOPIC)
     levels = {finest >> halvings for halvings in range(_N_LEVELS)}
-    return tuple(sorted(level for level in levels if level >= 2))
+    if finest < _LEAST_FINEST:
+        return tuple(sorted(level for level in levels if level >= 2))
+    return (BORDER, *sorted(level for level in levels if 2 * level >= 3 * BORDER))
+
+
+def smooth_topics(
+    by_word: CountsByWord,
+    n_topics: int,
+    *,
+    n_jobs: int | None,
+    report: Callable[[int, float], object],
+) -> IntArray:
+    """Return topics of words that hardly change with the documents, by word of the counts."""
+    topics = np.empty(len(by_word.order), dtype=np.int64)
+    topics[by_word.order] = compiled.smooth_topics(
+        *by_word.arrays,
+        n_documents=by_word.columns.shape[0],
+        n_topics=n_topics,
+        threads=thread_count(n_jobs),
+        progress=lambda _, share: report(1, share),
+    )
+    return topics
+
+
+def moved_within(
+    by_word: CountsByWord,
+    topics: IntArray,
+    children: IntArray,
+    *,
+    levels: Sequence[int],
+    passes: int,
+    cost_of_leaving: float = 0.0,
+    n_jobs: int | None,
+    report: Callable[[int, float], object],
+) -> tuple[IntArray, Joins]:
+    """Move words between the finest topics of a tree, given the joins above them.
+
+    Returns the topics of words, and the joins with their new gains.
+    """
+    moved, nodes, gains, shift = compiled.regrow_topics(
+        *by_word.arrays,
+        n_documents=by_word.columns.shape[0],
+        topics=topics[by_word.order].astype(np.int32),
+        children=children.ravel().tolist(),
+        levels=levels[-2::-1],
+        passes=passes,
+        cost_of_leaving=cost_of_leaving,
+        threads=thread_count(n_jobs),
+        progress=report,
+    )
+    found = np.empty_like(topics)
+    found[by_word.order] = moved
+    return found, real_joins(nodes, gains, shift=shift, scale=by_word.scale)
 
 
 def in_order_of_content(counts: csr_array[Any]) -> csr_array[Any]:

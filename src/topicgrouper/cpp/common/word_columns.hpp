@@ -1,9 +1,10 @@
-// The counts by word: in which documents a word occurs, and how often.
+// The counts by word: in which documents a word occurs, and how often; and the same by document.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace topicgrouper {
 
@@ -59,6 +60,34 @@ private:
     Iterator at(std::int64_t place) const noexcept {
         return {documents.data() + place, counts.data() + place};
     }
+};
+
+// The same counts by document.
+template <class Count>
+struct DocumentWords {
+    struct Entry {
+        std::uint32_t word;
+        Count count;
+    };
+
+    explicit DocumentWords(const WordColumns<Count>& columns)
+        : starts(columns.n_documents + 1), entries(columns.documents.size()) {
+        for (const std::int32_t document : columns.documents) ++starts[document + 1];
+        for (std::size_t d = 0; d < columns.n_documents; ++d) starts[d + 1] += starts[d];
+        std::vector<std::size_t> next(starts.begin(), starts.end() - 1);
+        for (std::uint32_t word = 0; word < columns.words(); ++word) {
+            for (const auto [document, count] : columns.entries_of(word)) {
+                entries[next[document]++] = {word, count};
+            }
+        }
+    }
+
+    std::span<const Entry> of(std::size_t document) const noexcept {
+        return {entries.data() + starts[document], starts[document + 1] - starts[document]};
+    }
+
+    std::vector<std::size_t> starts;
+    std::vector<Entry> entries;
 };
 
 }  // namespace topicgrouper

@@ -10,6 +10,7 @@
 #include "common/interpreter.hpp"
 #include "refinement/refinement.hpp"
 #include "refinement/regrowing.hpp"
+#include "refinement/smooth_start.hpp"
 
 namespace topicgrouper::refinement {
 
@@ -29,7 +30,7 @@ RefinedTopics refine_words(const Vector<std::int64_t>& column_starts, const Numb
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
     const Start start{span_of(topics), n_topics};
-    const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
+    const RefineSettings settings{threads, most_passes, most_sums, 0.0, progress_of(progress)};
     Refinement result;
     {
         const WithoutGil no_gil;
@@ -44,31 +45,46 @@ using RegrownTopics = std::tuple<Array<Topic>, Array<std::int64_t>, Array<std::i
 template <class Count>
 RegrownTopics regrow_topics(const Vector<std::int64_t>& column_starts, const Numbers& documents,
                             const Vector<Count>& counts, std::size_t n_documents,
-                            const Numbers& topics, std::size_t n_topics,
-                            const std::vector<std::size_t>& levels, std::uint32_t first_passes,
-                            std::uint32_t rounds, std::uint32_t passes_per_round,
-                            const std::vector<kernel::Node>& kept, unsigned threads,
+                            const Numbers& topics, const std::vector<kernel::Node>& children,
+                            const std::vector<std::size_t>& levels, std::uint32_t passes,
+                            double cost_of_leaving, unsigned threads,
                             const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
-    RegrowSettings settings{threads,          levels, first_passes,         rounds,
-                            passes_per_round, {},     progress_of(progress)};
-    for (std::size_t i = 0; i + 1 < kept.size(); i += 2) {
-        settings.kept.push_back({kept[i], kept[i + 1], 0});
+    const RefineSettings settings{threads, passes, 0, cost_of_leaving, progress_of(progress)};
+    std::vector<kernel::Join> joins;
+    for (std::size_t i = 0; i + 1 < children.size(); i += 2) {
+        joins.push_back({children[i], children[i + 1], 0});
     }
     Regrown result;
     {
         const WithoutGil no_gil;
-        result = regrow(columns, span_of(topics), n_topics, settings);
+        result = regrow(columns, span_of(topics), levels, std::move(joins), settings);
     }
-    std::vector<std::int64_t> children;
+    std::vector<std::int64_t> nodes;
     std::vector<std::int64_t> gains;
     for (const kernel::Join& join : result.joins) {
-        children.insert(children.end(), {join.smaller, join.larger});
+        nodes.insert(nodes.end(), {join.smaller, join.larger});
         gains.push_back(join.gain);
     }
-    return {to_numpy(std::move(result.topics)), to_numpy(std::move(children), {gains.size(), 2}),
+    return {to_numpy(std::move(result.topics)), to_numpy(std::move(nodes), {gains.size(), 2}),
             to_numpy(std::move(gains)), result.shift};
+}
+
+template <class Count>
+Array<std::int32_t> smooth_topics(const Vector<std::int64_t>& column_starts,
+                                  const Numbers& documents, const Vector<Count>& counts,
+                                  std::size_t n_documents, std::size_t n_topics, unsigned threads,
+                                  const Callback<int, double>& progress) {
+    const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
+                                     n_documents};
+    Meter meter(progress_of(progress));
+    std::vector<std::int32_t> topics;
+    {
+        const WithoutGil no_gil;
+        topics = SmoothStart<Count>(columns, threads, meter).topics(n_topics);
+    }
+    return to_numpy(std::move(topics));
 }
 
 template <class Count>
@@ -79,9 +95,11 @@ void define_refine(nb::module_& m) {
           nb::arg("progress").none());
     m.def("regrow_topics", &regrow_topics<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
-          nb::arg("n_topics"), nb::arg("levels"), nb::arg("first_passes"), nb::arg("rounds"),
-          nb::arg("passes_per_round"), nb::arg("kept"), nb::arg("threads"),
-          nb::arg("progress").none());
+          nb::arg("children"), nb::arg("levels"), nb::arg("passes"), nb::arg("cost_of_leaving"),
+          nb::arg("threads"), nb::arg("progress").none());
+    m.def("smooth_topics", &smooth_topics<Count>, nb::arg("column_starts"), nb::arg("documents"),
+          nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"),
+          nb::arg("n_topics"), nb::arg("threads"), nb::arg("progress").none());
 }
 
 }  // namespace

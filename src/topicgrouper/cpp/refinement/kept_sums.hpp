@@ -66,33 +66,6 @@ public:
     }
 
 private:
-    // The words of each document.
-    struct DocumentWords {
-        struct Entry {
-            Word word;
-            Count count;
-        };
-
-        explicit DocumentWords(const WordColumns<Count>& columns)
-            : starts(columns.n_documents + 1), entries(columns.documents.size()) {
-            for (const std::int32_t document : columns.documents) ++starts[document + 1];
-            for (std::size_t d = 0; d < columns.n_documents; ++d) starts[d + 1] += starts[d];
-            std::vector<std::size_t> next(starts.begin(), starts.end() - 1);
-            for (Word word = 0; word < columns.words(); ++word) {
-                for (const auto [document, count] : columns.entries_of(word)) {
-                    entries[next[document]++] = {word, count};
-                }
-            }
-        }
-
-        std::span<const Entry> of(std::size_t document) const noexcept {
-            return {entries.data() + starts[document], starts[document + 1] - starts[document]};
-        }
-
-        std::vector<std::size_t> starts;
-        std::vector<Entry> entries;
-    };
-
     // The count of a topic in a document before and after a move.
     class Change {
     public:
@@ -138,7 +111,7 @@ private:
     }
 
     const WordPartition<Count>& partition_;
-    DocumentWords words_of_document_;
+    DocumentWords<Count> words_of_document_;
     LargeBuffer<Gain> sums_;
 };
 

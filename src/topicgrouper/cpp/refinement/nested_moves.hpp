@@ -10,7 +10,9 @@
 //    no more than kSample of its documents. This is an estimate, in floating point: for each word the
 //    same operations in the same order.
 //    A word that seems to lose more than kSettled by any move is left where it is in that pass.
-// 2. Otherwise a word goes to the best of its candidates, if that raises the likelihood.
+// 2. Otherwise a word goes to the best of its candidates, if that raises the likelihood; to one in
+//    another topic of the coarsest level only if it raises it by more than the cost of leaving. So
+//    small gains, which are others in other documents, do not change that level.
 // Words are visited in the order of their numbers, in blocks, as in refinement.hpp.
 //
 // Why threads do not matter: while a block is looked at, a thread writes only to the choices and the
@@ -75,6 +77,7 @@ public:
           paths_(paths),
           gain_(gain),
           nats_per_step_(std::ldexp(1.0f, -gain.shift())),
+          cost_(static_cast<Gain>(std::ldexp(settings.cost_of_leaving, gain.shift()))),
           settings_(settings),
           topic_of_word_(columns.words()),
           frequencies_(columns.words()),
@@ -244,8 +247,11 @@ private:
             for (const Topic topic : paths_.of(finest)) sum += scratch.sums[topic];
             return sum;
         };
+        const float cost_of_leaving = in_nats(cost_) * static_cast<float>(frequency);
         for (Topic topic = 0; topic < paths_.finest(); ++topic) {
-            if (topic != topic_of_word_[word]) scratch.ranking.emplace_back(-worth(topic), topic);
+            if (topic == topic_of_word_[word]) continue;
+            const float cost = leaves(topic, own) ? cost_of_leaving : 0.0f;
+            scratch.ranking.emplace_back(cost - worth(topic), topic);
         }
         const auto end = scratch.ranking.begin() + static_cast<std::ptrdiff_t>(n_candidates_);
         std::partial_sort(scratch.ranking.begin(), end, scratch.ranking.end());
@@ -323,13 +329,20 @@ private:
         for (const Topic topic : candidates) want(topic, scratch);
         look(word, scratch);
         const Gain stay = worth(own, scratch);
+        const Gain cost_of_leaving = cost_ * static_cast<Gain>(frequencies_[word]);
         Choice best;
         for (const Topic topic : candidates) {
-            const Choice choice{topic, worth(topic, scratch) - stay};
+            const Gain cost = leaves(topic, paths_.of(own)) ? cost_of_leaving : 0;
+            const Choice choice{topic, worth(topic, scratch) - cost - stay};
             if (choice.is_better_than(best)) best = choice;
         }
         for (const Topic topic : scratch.topics) scratch.places[topic] = kNoPlace;
         return best;
+    }
+
+    // Whether a topic is in another topic of the coarsest level than those of a path.
+    bool leaves(Topic finest, std::span<const Topic> path) const noexcept {
+        return paths_.of(finest).back() != path.back();
     }
 
     void want(Topic finest, Scratch& scratch) const {
@@ -451,6 +464,7 @@ private:
     const TopicPaths& paths_;
     const GainFunction& gain_;
     float nats_per_step_;
+    Gain cost_;  // of leaving a topic of the coarsest level, per occurrence
     const RefineSettings& settings_;
     std::vector<Topic> topic_of_word_;  // of the finest level
     std::vector<std::uint64_t> frequencies_;

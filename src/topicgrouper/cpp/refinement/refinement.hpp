@@ -48,6 +48,7 @@ struct RefineSettings {
     unsigned threads = 1;
     std::uint32_t most_passes = 1;
     std::size_t most_sums = 0;  // that may be kept, 8 bytes each; the result does not depend on it
+    double cost_of_leaving = 0.0;  // nats per occurrence; see nested_moves.hpp
     // Gets the number of the pass and the share of it that is done. An exception ends the refinement.
     Progress progress = [](std::uint32_t, double) {};
 };

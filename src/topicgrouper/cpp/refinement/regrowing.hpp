@@ -1,8 +1,6 @@
-// Better topics at several nested levels: rounds of joining the finest topics, which makes the levels
-// above, and of moving words between them (nested_moves.hpp).
-//
-// The joins of the last round stay, as words have moved to suit them and new greedy ones would be
-// worse; only their gains are worked out anew.
+// Better topics at several nested levels: words move between the topics of the finest one
+// (nested_moves.hpp). The joins of these topics, which make the levels above, stay; their gains are
+// worked out anew.
 #pragma once
 
 #include <algorithm>
@@ -10,29 +8,17 @@
 #include <cstdint>
 #include <numeric>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "common/gain.hpp"
-#include "common/meter.hpp"
 #include "common/word_columns.hpp"
-#include "kernel/fit.hpp"
+#include "kernel/agglomeration.hpp"
 #include "refinement/nested_moves.hpp"
 #include "refinement/refinement.hpp"
 #include "refinement/topic_paths.hpp"
 
 namespace topicgrouper::refinement {
-
-struct RegrowSettings {
-    unsigned threads = 1;
-    std::vector<std::size_t> levels;  // numbers of topics, from the second finest to the coarsest
-    std::uint32_t first_passes = 1;   // at the finest level alone
-    std::uint32_t rounds = 1;         // of joins, then passes at all levels
-    std::uint32_t passes_per_round = 1;
-    // Joins of the topics of the finest level that stay; if there are none, each round finds others.
-    std::vector<kernel::Join> kept;
-    // Gets the number of the pass, of all rounds, and the share of it that is done.
-    Progress progress = [](std::uint32_t, double) {};
-};
 
 struct Regrown {
     std::vector<Topic> topics;        // of the words, at the finest level
@@ -98,49 +84,23 @@ void set_gains(std::span<kernel::Join> joins, const CountRows<Count>& rows,
     }
 }
 
-// Words and topics must be as for NestedMover.
+// Words and topics must be as for NestedMover. Levels are numbers of topics, from the second finest to
+// the coarsest.
 template <class Count>
 Regrown regrow(const WordColumns<Count>& columns, std::span<const std::int32_t> topics,
-               std::size_t n_topics, const RegrowSettings& settings) {
+               std::span<const std::size_t> numbers, std::vector<kernel::Join> joins,
+               const RefineSettings& settings) {
     const DocumentLengths lengths(columns);
     const GainFunction gain(lengths.total, table_size<Count>(lengths.longest, lengths.total));
-    Regrown result;
-    result.topics.assign(topics.begin(), topics.end());
-    result.joins = settings.kept;
-    result.shift = gain.shift();
-    std::uint32_t passes = 0;
-    kernel::Settings of_joins;
-    of_joins.threads = settings.threads;
-    of_joins.most_kept = n_topics * n_topics;
-    of_joins.progress = [&](std::uint32_t, double) { settings.progress(passes, 1.0); };
-    RefineSettings of_moves;
-    of_moves.threads = settings.threads;
-    of_moves.progress = [&](std::uint32_t pass, double share) {
-        settings.progress(passes + pass, share);
-    };
-    TopicRows<Count> rows;
-    const auto move = [&](std::span<const std::size_t> numbers, std::uint32_t n_passes) {
-        const auto above = topics_at(numbers, result.joins);
-        const std::vector<std::span<const std::int32_t>> levels(above.begin(), above.end());
-        const TopicPaths paths(n_topics, levels);
-        const std::vector<std::int32_t> start(result.topics.begin(), result.topics.end());
-        of_moves.most_passes = n_passes;
-        with_stored<Count>(lengths.longest, [&]<class Stored>(Stored) {
-            NestedMover<Stored, Count> mover(columns, start, paths, gain, lengths.longest, of_moves);
-            result.topics = mover.run().topics;
-            rows = mover.finest_rows();
-        });
-        passes += n_passes;
-    };
-    // The finest level first, alone: the greedy joins above it are not worth keeping.
-    move({}, settings.first_passes);
-    for (std::uint32_t round = 0; round < settings.rounds; ++round) {
-        if (settings.kept.empty()) {
-            result.joins = kernel::fit(rows.view(), n_topics, {}, of_joins).joins;
-        }
-        move(settings.levels, settings.passes_per_round);
-    }
-    set_gains(std::span(result.joins), rows.view(), gain);
+    const auto above = topics_at(numbers, joins);
+    const std::vector<std::span<const std::int32_t>> levels(above.begin(), above.end());
+    const TopicPaths paths(joins.size() + 1, levels);
+    Regrown result{{}, std::move(joins), gain.shift()};
+    with_stored<Count>(lengths.longest, [&]<class Stored>(Stored) {
+        NestedMover<Stored, Count> mover(columns, topics, paths, gain, lengths.longest, settings);
+        result.topics = mover.run().topics;
+        set_gains(std::span(result.joins), mover.finest_rows().view(), gain);
+    });
     return result;
 }
 
