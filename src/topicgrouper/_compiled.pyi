@@ -650,7 +650,6 @@ def refine_words(
     ],
     n_topics: int,
     most_passes: int,
-    most_sums: int,
     threads: int,
     progress: Callable[[int, float], object] | None,
 ) -> tuple[NDArray[numpy.uint32], int, int, int, bool]: ...
@@ -672,7 +671,6 @@ def refine_words(
     ],
     n_topics: int,
     most_passes: int,
-    most_sums: int,
     threads: int,
     progress: Callable[[int, float], object] | None,
 ) -> tuple[NDArray[numpy.uint32], int, int, int, bool]: ...

@@ -56,7 +56,7 @@ MIN_WORDS_PER_TOPIC = 4
 BORDER = 20
 _LEAST_FINEST = 100
 """Topics of the finest level that a tree with a border has at least."""
-COST_OF_LEAVING = 0.2
+COST_OF_LEAVING = 0.1
 """Nats per occurrence that a word must gain, at all levels together, to leave its topic there."""
 
 # docs/explanation/regrown-trees.md tells how the constants were chosen. Rounds help more than
@@ -148,7 +148,9 @@ def regrow(
 
     def report(step: int, share: float) -> None:
         if progress is not None:
-            progress((step - 1 + share) / _N_STEPS, f"Regrowing the tree, step {step} of {_N_STEPS}")
+            progress(
+                (step - 1 + share) / _N_STEPS, f"Regrowing the tree, step {step} of {_N_STEPS}"
+            )
 
     resources: dict[str, Any] = {"n_jobs": n_jobs, "memory_limit": memory_limit}
     if levels[0] == BORDER:
@@ -197,8 +199,7 @@ def regrow(
     )
     gained = [result.log_likelihood(n) - tree.log_likelihood(n) for n in levels]
     rounding = _ROUNDING * abs(tree.log_likelihood(1))
-    is_better = min(gained) >= -rounding and max(gained) > rounding
-    return result if is_better else tree
+    return result if sum(gained) > rounding else tree
 
 
 def levels_to_regrow(n_words: int) -> tuple[int, ...]:
@@ -218,14 +219,15 @@ def smooth_topics(
     report: Callable[[int, float], object],
 ) -> IntArray:
     """Return topics of words that hardly change with the documents, by word of the counts."""
-    topics = np.empty(len(by_word.order), dtype=np.int64)
-    topics[by_word.order] = compiled.smooth_topics(
+    found = compiled.smooth_topics(
         *by_word.arrays,
         n_documents=by_word.columns.shape[0],
         n_topics=n_topics,
         threads=thread_count(n_jobs),
         progress=lambda _, share: report(1, share),
     )
+    topics = np.empty(len(found), dtype=np.int64)
+    topics[by_word.order] = np.unique(found, return_inverse=True)[1]  # none is empty
     return topics
 
 

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 MAX_PASSES = 100
 """Default limit on the number of passes; real data took 13 to 50."""
-_MAX_SUMS = 1 << 26
-"""Maximum number of sums of words and topics to keep to save time, eight bytes each."""
 
 
 def refine(
@@ -163,7 +161,6 @@ def move_words(
     max_passes: SupportsIndex = MAX_PASSES,
     n_jobs: int | None = None,
     report: Callable[[int, float], object] | None = None,
-    max_sums: int = _MAX_SUMS,
 ) -> WordMoves:
     """Take each word out of its topic and put it where the likelihood grows most, pass by pass.
 
@@ -178,7 +175,6 @@ def move_words(
         topics,
         n_topics=int(topics.max()) + 1,
         most_passes=min(passes, np.iinfo(np.int32).max),
-        most_sums=max_sums,
         threads=thread_count(n_jobs),
         progress=report,
     )
@@ -189,9 +185,7 @@ def put_words(counts: CountsByWord, topics: IntArray, *, n_topics: int) -> IntAr
 
     They are put there one after the other, by falling frequency.
     """
-    return _moved(
-        counts, topics, n_topics=n_topics, most_passes=0, most_sums=0, threads=1, progress=None
-    ).topics
+    return _moved(counts, topics, n_topics=n_topics, most_passes=0, threads=1, progress=None).topics
 
 
 def _moved(counts: CountsByWord, topics: IntArray, **settings: Any) -> WordMoves:

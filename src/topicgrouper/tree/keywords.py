@@ -160,7 +160,9 @@ def shown_indices(
     return found
 
 
-def ranked_words(tree: TopicTree, nodes: Sequence[int], k: int, *, of: ShowsWords) -> list[IntArray]:
+def ranked_words(
+    tree: TopicTree, nodes: Sequence[int], k: int, *, of: ShowsWords
+) -> list[IntArray]:
     """Return the words that describe the documents of nodes, all forms, to choose ``k`` from."""
     n = max(N_RANKED, 2 * k)
     summary = tree.summaries.get(tree.levels[0]) if of is tree and n == N_RANKED else None

@@ -25,12 +25,11 @@ template <class Count>
 RefinedTopics refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
                            const Vector<Count>& counts, std::size_t n_documents,
                            const Numbers& topics, std::size_t n_topics, std::uint32_t most_passes,
-                           std::size_t most_sums, unsigned threads,
-                           const Callback<int, double>& progress) {
+                           unsigned threads, const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
     const Start start{span_of(topics), n_topics};
-    const RefineSettings settings{threads, most_passes, most_sums, 0.0, progress_of(progress)};
+    const RefineSettings settings{threads, most_passes, 0.0, progress_of(progress)};
     Refinement result;
     {
         const WithoutGil no_gil;
@@ -51,7 +50,7 @@ RegrownTopics regrow_topics(const Vector<std::int64_t>& column_starts, const Num
                             const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
-    const RefineSettings settings{threads, passes, 0, cost_of_leaving, progress_of(progress)};
+    const RefineSettings settings{threads, passes, cost_of_leaving, progress_of(progress)};
     std::vector<kernel::Join> joins;
     for (std::size_t i = 0; i + 1 < children.size(); i += 2) {
         joins.push_back({children[i], children[i + 1], 0});
@@ -72,9 +71,9 @@ RegrownTopics regrow_topics(const Vector<std::int64_t>& column_starts, const Num
 }
 
 template <class Count>
-Array<std::int32_t> smooth_topics(const Vector<std::int64_t>& column_starts,
-                                  const Numbers& documents, const Vector<Count>& counts,
-                                  std::size_t n_documents, std::size_t n_topics, unsigned threads,
+Array<std::int32_t> smooth_topics(const Vector<std::int64_t>& column_starts, const Numbers& documents,
+                                  const Vector<Count>& counts, std::size_t n_documents,
+                                  std::size_t n_topics, unsigned threads,
                                   const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
@@ -91,15 +90,15 @@ template <class Count>
 void define_refine(nb::module_& m) {
     m.def("refine_words", &refine_words<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
-          nb::arg("n_topics"), nb::arg("most_passes"), nb::arg("most_sums"), nb::arg("threads"),
+          nb::arg("n_topics"), nb::arg("most_passes"), nb::arg("threads"),
           nb::arg("progress").none());
     m.def("regrow_topics", &regrow_topics<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
           nb::arg("children"), nb::arg("levels"), nb::arg("passes"), nb::arg("cost_of_leaving"),
           nb::arg("threads"), nb::arg("progress").none());
     m.def("smooth_topics", &smooth_topics<Count>, nb::arg("column_starts"), nb::arg("documents"),
-          nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"),
-          nb::arg("n_topics"), nb::arg("threads"), nb::arg("progress").none());
+          nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("n_topics"),
+          nb::arg("threads"), nb::arg("progress").none());
 }
 
 }  // namespace

@@ -31,12 +31,12 @@
 #include <utility>
 #include <vector>
 
-#include "common/count_rows.hpp"
 #include "common/gain.hpp"
 #include "common/large_buffer.hpp"
 #include "common/meter.hpp"
 #include "common/word_columns.hpp"
 #include "common/workers.hpp"
+#include "kernel/agglomeration.hpp"
 #include "refinement/refinement.hpp"
 #include "refinement/topic_paths.hpp"
 
@@ -46,23 +46,6 @@ namespace topicgrouper::refinement {
 constexpr std::size_t kCandidates = 12;
 constexpr std::size_t kSample = 96;
 constexpr float kSettled = 0.3f;  // nats per occurrence of the word
-
-// Counts of topics by document.
-template <class Count>
-struct TopicRows {
-    std::vector<std::int64_t> starts{0};
-    std::vector<std::int32_t> topics;
-    std::vector<Count> counts;
-
-    void add(std::size_t topic, Count count) {
-        topics.push_back(static_cast<std::int32_t>(topic));
-        counts.push_back(count);
-    }
-
-    void end_document() { starts.push_back(static_cast<std::int64_t>(topics.size())); }
-
-    CountRows<Count> view() const noexcept { return {starts, topics, counts}; }
-};
 
 // `Stored` holds the length of the longest document.
 // Every word must occur in a document, and every topic of the finest level must hold a word. There
@@ -122,22 +105,33 @@ public:
         return result;
     }
 
-    // The counts of the topics of the finest level by document, as words have moved.
-    TopicRows<Count> finest_rows() const {
-        std::vector<Topic> numbers;
-        for (std::size_t topic = 0; topic < paths_.finest(); ++topic) {
-            numbers.push_back(paths_.of(topic).front());
-        }
-        TopicRows<Count> rows;
+    // Works out what joins of all topics of the finest level gain, as words have moved.
+    // O(documents * joins).
+    void set_gains(std::span<kernel::Join> joins) const {
+        const std::size_t leaves = paths_.finest();
+        std::vector<std::uint64_t> totals(leaves + joins.size());
+        std::vector<std::uint64_t> counts(totals.size());
+        for (kernel::Join& join : joins) join.gain = 0;
         for (std::size_t document = 0; document < columns_.n_documents; ++document) {
-            const Stored* const row = row_of(document);
-            for (std::size_t topic = 0; topic < numbers.size(); ++topic) {
-                const Stored count = row[numbers[topic]];
-                if (count > 0) rows.add(topic, static_cast<Count>(count));
+            for (std::size_t topic = 0; topic < leaves; ++topic) {
+                counts[topic] = row_of(document)[paths_.of(topic).front()];
             }
-            rows.end_document();
+            for (std::size_t i = 0; i < joins.size(); ++i) {
+                const std::uint64_t smaller = counts[joins[i].smaller];
+                const std::uint64_t larger = counts[joins[i].larger];
+                counts[leaves + i] = smaller + larger;
+                if (smaller > 0 && larger > 0) joins[i].gain += gain_.j(smaller, larger);
+            }
         }
-        return rows;
+        for (std::size_t topic = 0; topic < leaves; ++topic) {
+            totals[topic] = totals_[paths_.of(topic).front()];
+        }
+        for (std::size_t i = 0; i < joins.size(); ++i) {
+            const std::uint64_t smaller = totals[joins[i].smaller];
+            const std::uint64_t larger = totals[joins[i].larger];
+            totals[leaves + i] = smaller + larger;
+            joins[i].gain -= gain_.j(smaller, larger);
+        }
     }
 
 private:

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <type_traits>
 #include <vector>
@@ -20,7 +19,6 @@
 #include "common/meter.hpp"
 #include "common/word_columns.hpp"
 #include "common/workers.hpp"
-#include "refinement/kept_sums.hpp"
 #include "refinement/word_partition.hpp"
 
 namespace topicgrouper::refinement {
@@ -47,7 +45,6 @@ struct Refinement {
 struct RefineSettings {
     unsigned threads = 1;
     std::uint32_t most_passes = 1;
-    std::size_t most_sums = 0;  // that may be kept, 8 bytes each; the result does not depend on it
     double cost_of_leaving = 0.0;  // nats per occurrence; see nested_moves.hpp
     // Gets the number of the pass and the share of it that is done. An exception ends the refinement.
     Progress progress = [](std::uint32_t, double) {};
@@ -72,11 +69,6 @@ public:
         while (!result.converged && result.passes < settings_.most_passes) {
             const std::size_t before = result.moves;
             pass_ = ++result.passes;
-            // In the first passes so many words move that following them costs more than it saves.
-            if (pass_ == kKeepFrom &&
-                partition_.words() * partition_.topics() <= settings_.most_sums) {
-                kept_.emplace(partition_, workers_, scratch_);
-            }
             for (std::size_t first = 0; first < partition_.words(); first += kBlock) {
                 share_ = static_cast<double>(first) / static_cast<double>(partition_.words());
                 move_block(first, std::min(partition_.words(), first + kBlock), result);
@@ -92,16 +84,14 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t kKeepFrom = 3;
-
-    // Words per claim of a thread. Their kept sums share cache lines.
+    // Words per claim of a thread.
     static constexpr std::size_t kChunk = 8;
 
     // Puts the words that have no topic yet where they raise the likelihood most.
     void put_all() {
         for (Word word = 0; word < partition_.words(); ++word) {
             if (partition_.topic(word) != kNoTopic) continue;
-            const SumsOfWord sums = partition_.add_up(word, scratch_[0]);
+            const std::span<const Gain> sums = partition_.add_up(word, scratch_[0]);
             partition_.put(word, partition_.best_other(word, sums).topic);
             workers_.tick();
         }
@@ -121,9 +111,7 @@ private:
             const Word word = static_cast<Word>(i);
             const Choice choice = is_changed ? choose(word, scratch_[0]) : choices_[i - first];
             if (choice.gain <= 0) continue;
-            const Topic from = partition_.topic(word);
             partition_.move(word, choice.topic);
-            if (kept_) kept_->moved(word, from, choice.topic);
             result.gain += choice.gain;
             ++result.moves;
             is_changed = true;
@@ -134,8 +122,7 @@ private:
     Choice choose(Word word, std::span<Gain> scratch) const noexcept {
         const Topic own = partition_.topic(word);
         if (partition_.size(own) == 1) return {};
-        const SumsOfWord sums = kept_ ? kept_->of(word) : partition_.add_up(word, scratch);
-        return partition_.best_other(word, sums);
+        return partition_.best_other(word, partition_.add_up(word, scratch));
     }
 
     const RefineSettings& settings_;
@@ -146,7 +133,6 @@ private:
     Workers workers_;
     std::vector<std::vector<Gain>> scratch_;  // for each thread a sum for each topic
     std::vector<Choice> choices_;             // of the words of a block
-    std::optional<KeptSums<Count>> kept_;
 };
 
 struct DocumentLengths {
@@ -170,7 +156,7 @@ template <class Count>
 std::uint64_t table_size(std::uint64_t longest_document, std::uint64_t total) {
     constexpr bool kIsNarrow = std::is_same_v<Count, std::uint32_t>;
     const std::uint64_t usual = std::min(total, std::uint64_t{1} << (kIsNarrow ? 18 : 12)) + 1;
-    return kIsNarrow ? std::max(usual, longest_document) + kSmallCounts : usual;
+    return kIsNarrow ? std::max(usual, longest_document) : usual;
 }
 
 // Every word must occur in a document, and every topic must hold a word. Counts add up to at most

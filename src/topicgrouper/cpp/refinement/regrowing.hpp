@@ -55,37 +55,8 @@ inline std::vector<std::vector<std::int32_t>> topics_at(std::span<const std::siz
     return found;
 }
 
-// Works out what joins of all columns gain. O(documents * joins).
-template <class Count>
-void set_gains(std::span<kernel::Join> joins, const CountRows<Count>& rows,
-               const GainFunction& gain) {
-    const std::size_t leaves = joins.size() + 1;
-    std::vector<std::uint64_t> totals(leaves + joins.size());
-    std::vector<std::uint64_t> counts(totals.size());
-    for (kernel::Join& join : joins) join.gain = 0;
-    for (std::size_t document = 0; document < rows.documents(); ++document) {
-        std::fill(counts.begin(), counts.end(), 0);
-        for (std::int64_t i = rows.starts[document]; i < rows.starts[document + 1]; ++i) {
-            counts[rows.columns[i]] = rows.counts[i];
-            totals[rows.columns[i]] += rows.counts[i];
-        }
-        for (std::size_t i = 0; i < joins.size(); ++i) {
-            const std::uint64_t smaller = counts[joins[i].smaller];
-            const std::uint64_t larger = counts[joins[i].larger];
-            counts[leaves + i] = smaller + larger;
-            if (smaller > 0 && larger > 0) joins[i].gain += gain.j(smaller, larger);
-        }
-    }
-    for (std::size_t i = 0; i < joins.size(); ++i) {
-        const std::uint64_t smaller = totals[joins[i].smaller];
-        const std::uint64_t larger = totals[joins[i].larger];
-        totals[leaves + i] = smaller + larger;
-        joins[i].gain -= gain.j(smaller, larger);
-    }
-}
-
-// Words and topics must be as for NestedMover. Levels are numbers of topics, from the second finest to
-// the coarsest.
+// Words and topics must be as for NestedMover. Levels are numbers of topics, from the second finest
+// to the coarsest.
 template <class Count>
 Regrown regrow(const WordColumns<Count>& columns, std::span<const std::int32_t> topics,
                std::span<const std::size_t> numbers, std::vector<kernel::Join> joins,
@@ -99,7 +70,7 @@ Regrown regrow(const WordColumns<Count>& columns, std::span<const std::int32_t> 
     with_stored<Count>(lengths.longest, [&]<class Stored>(Stored) {
         NestedMover<Stored, Count> mover(columns, topics, paths, gain, lengths.longest, settings);
         result.topics = mover.run().topics;
-        set_gains(std::span(result.joins), mover.finest_rows().view(), gain);
+        mover.set_gains(result.joins);
     });
     return result;
 }

@@ -38,15 +38,16 @@ namespace topicgrouper::refinement {
 
 // Constants: the result depends on them.
 constexpr std::size_t kMoreTurned = 5;      // directions that are turned besides those wanted
-constexpr std::size_t kMoreDirections = 8;  // that are looked for besides these
-constexpr int kFilters = 4;
-constexpr int kDegree = 4;
+constexpr std::size_t kMoreDirections = 5;  // that are looked for besides these
+constexpr int kFilters = 3;
+constexpr int kDegree = 3;
 constexpr int kSweeps = 30;  // over all pairs, at most
-constexpr double kSmallTurn = 1e-7;
+constexpr double kSmallTurn = 1e-4;
 constexpr int kRounds = 6;
 constexpr double kSharpness = 30.0;
 constexpr double kAdded = 0.1;  // m, in occurrences of an average topic
 constexpr std::size_t kParts = 64;
+constexpr std::size_t kTogether = 64;  // rows that are added up in single precision
 
 // Natural logarithm of a number above 0: a series of (m − 1)/(m + 1), with m between √½ and √2.
 inline double portable_log(double x) noexcept {
@@ -70,6 +71,8 @@ inline double portable_exp(double x) noexcept {
     for (int k = 0; k < 10; ++k) power *= power;
     return power;
 }
+
+inline double inverse_root(double x) noexcept { return x > 0.0 ? 1.0 / std::sqrt(x) : 0.0; }
 
 template <class Number>
 struct Matrix {
@@ -162,11 +165,11 @@ public:
                 norms_[document] += value * value * rarities_[word] * rarities_[word];
             }
         }
-        for (double& norm : norms_) norm = norm > 0.0 ? 1.0 / std::sqrt(norm) : 0.0;
+        for (double& norm : norms_) norm = inverse_root(norm);
         total_ = std::accumulate(lengths_.begin(), lengths_.end(), 0.0);
     }
 
-    // The topic of each word. There must be at least as many words as topics; each topic gets one.
+    // The topic of each word, from 0; there may be topics without words.
     std::vector<std::int32_t> topics(std::size_t n_topics) {
         Matrix<float> shares = to_words(subjects(n_topics));
         for (std::size_t word = 0; word < shares.rows(); ++word) {
@@ -177,23 +180,10 @@ public:
             share_out(shares);
             meter_.set(0, 0.8 + 0.2 * round / kRounds);
         }
-        std::vector<std::int32_t> found(shares.rows());
-        std::vector<std::size_t> sizes(n_topics);
+        std::vector<std::int32_t> found;
         for (std::size_t word = 0; word < shares.rows(); ++word) {
             const float* const row = shares[word];
-            found[word] = static_cast<std::int32_t>(std::max_element(row, row + n_topics) - row);
-            ++sizes[found[word]];
-        }
-        for (std::size_t topic = 0; topic < n_topics; ++topic) {
-            if (sizes[topic] > 0) continue;
-            std::size_t best = shares.rows();
-            for (std::size_t word = 0; word < shares.rows(); ++word) {
-                if (sizes[found[word]] == 1) continue;
-                if (best == shares.rows() || shares[word][topic] > shares[best][topic]) best = word;
-            }
-            --sizes[found[best]];
-            ++sizes[topic];
-            found[best] = static_cast<std::int32_t>(topic);
+            found.push_back(static_cast<std::int32_t>(std::max_element(row, row + n_topics) - row));
         }
         return found;
     }
@@ -207,22 +197,35 @@ private:
     }
 
     // For each row the weighted sum of the rows of its entries. `entries_of` gives these, as places
-    // and weights; `finish` takes the row and the sums.
+    // and weights; `finish` takes the row and the sums. A few entries are added up in single
+    // precision, which processors do four at a time.
     template <class Entries, class Finish>
     void add_rows(std::size_t n, const Matrix<float>& others, const Entries& entries_of,
                   const Finish& finish) {
         const std::size_t width = others.width;
         for_parts(n, [&](std::size_t, std::size_t first, std::size_t end) {
             std::vector<double> sums(width);
+            std::vector<float> some(width);
             for (std::size_t i = first; i < end; ++i) {
                 std::fill(sums.begin(), sums.end(), 0.0);
+                std::size_t n_added = 0;
+                const auto collect = [&] {
+                    for (std::size_t k = 0; k < width; ++k) sums[k] += some[k];
+                    std::fill(some.begin(), some.end(), 0.0f);
+                };
                 entries_of(i, [&](std::size_t place, double weight) {
-                    const float* const other = others[place];
-                    for (std::size_t k = 0; k < width; ++k) sums[k] += weight * other[k];
+                    add_row(some.data(), others[place], static_cast<float>(weight), width);
+                    if (++n_added % kTogether == 0) collect();
                 });
+                collect();
                 finish(i, sums);
             }
         });
+    }
+
+    static void add_row(float* __restrict sums, const float* __restrict row, float weight,
+                        std::size_t n) noexcept {
+        for (std::size_t k = 0; k < n; ++k) sums[k] += weight * row[k];
     }
 
     // Documents × directions, given words × directions.
@@ -277,32 +280,22 @@ private:
         return parts[0];
     }
 
-    // Makes columns orthogonal and of length 1, by Cholesky's decomposition of their products. Those
-    // that depend on others become 0.
+    // Makes columns orthogonal and of length 1; those that depend on others become 0.
     void orthonormalise(Matrix<float>& matrix) {
         const std::size_t n = matrix.width;
         for (int time = 0; time < 2; ++time) {  // the second time mends the rounding of the first
-            Square root = products(matrix);
-            for (std::size_t p = 0; p < n; ++p) {
-                const double least = 1e-10 * root[p][p];
-                for (std::size_t q = 0; q < p; ++q) {
-                    for (std::size_t k = 0; k < q; ++k) root[p][q] -= root[p][k] * root[q][k];
-                    root[p][q] = root[q][q] > 0.0 ? root[p][q] / root[q][q] : 0.0;
-                }
-                for (std::size_t k = 0; k < p; ++k) root[p][p] -= root[p][k] * root[p][k];
-                root[p][p] = root[p][p] > least ? std::sqrt(root[p][p]) : 0.0;
+            Square cosines = products(matrix);
+            std::vector<double> lengths(n);
+            for (std::size_t k = 0; k < n; ++k) lengths[k] = inverse_root(cosines[k][k]);
+            for (std::size_t i = 0; i < n * n; ++i) {
+                cosines.cells[i] *= lengths[i / n] * lengths[i % n];
             }
-            for_parts(matrix.rows(), [&](std::size_t, std::size_t first, std::size_t end) {
-                std::vector<double> row(n);
-                for (std::size_t i = first; i < end; ++i) {
-                    for (std::size_t p = 0; p < n; ++p) {
-                        row[p] = matrix[i][p];
-                        for (std::size_t k = 0; k < p; ++k) row[p] -= row[k] * root[p][k];
-                        row[p] = root[p][p] > 0.0 ? row[p] / root[p][p] : 0.0;
-                        matrix[i][p] = static_cast<float>(row[p]);
-                    }
-                }
-            });
+            Spectrum spectrum = spectrum_of(std::move(cosines));
+            for (std::size_t i = 0; i < n * n; ++i) {
+                const double value = spectrum.values[i / n];
+                spectrum.vectors.cells[i] *= lengths[i % n] * inverse_root(value > 1e-9 ? value : 0);
+            }
+            combine(matrix, spectrum.vectors);
         }
     }
 
@@ -323,24 +316,18 @@ private:
     }
 
     // Chebyshev's polynomial of the products of words: it keeps directions with values up to `most`
-    // small, and makes all others grow, those with larger values more. Columns get length 1.
+    // small, and makes all others grow, those with larger values more.
     void filter(Matrix<float>& words, double most) {
-        if (most <= 0.0) return;
         Matrix<float> before = words;
         for (int degree = 1; degree <= kDegree; ++degree) {
             Matrix<float> next = to_words(to_documents(words));
             const double factor = (degree == 1 ? 2.0 : 4.0) / most;
             for (std::size_t i = 0; i < next.cells.size(); ++i) {
-                const double less = degree == 1 ? words.cells[i]
-                                                : 2.0 * words.cells[i] + before.cells[i];
+                const double less =
+                    degree == 1 ? words.cells[i] : 2.0 * words.cells[i] + before.cells[i];
                 next.cells[i] = static_cast<float>(factor * next.cells[i] - less);
             }
             before = std::exchange(words, std::move(next));
-        }
-        const Square squares = products(words);
-        for (std::size_t i = 0; i < words.cells.size(); ++i) {
-            const double square = squares[i % words.width][i % words.width];
-            if (square > 0.0) words.cells[i] /= static_cast<float>(std::sqrt(square));
         }
     }
 
@@ -353,26 +340,24 @@ private:
             const std::uint64_t mixed = (x ^ (x >> 29)) * 0xBF58476D1CE4E5B9u;
             words.cells[i] = static_cast<float>(static_cast<std::int32_t>(mixed >> 32));
         }
-        for (int time = 0; time < 2; ++time) {
-            words = to_words(to_documents(words));
+        std::vector<double> values;
+        for (int time = -1; time <= kFilters; ++time) {
+            if (time > 0 && values.back() > 0.0) {
+                filter(words, values.back());
+            } else {
+                words = to_words(to_documents(words));
+            }
             orthonormalise(words);
-        }
-        Spectrum spectrum = spectrum_of(products(to_documents(words)));
-        for (int time = 0; time < kFilters; ++time) {
+            const Spectrum spectrum = spectrum_of(products(to_documents(words)));
+            values = spectrum.values;
             combine(words, spectrum.vectors);
-            filter(words, spectrum.values.back());
-            orthonormalise(words);
-            spectrum = spectrum_of(products(to_documents(words)));
             meter_.set(0, 0.6 * (time + 1) / kFilters);
         }
-        combine(words, spectrum.vectors);
         const Matrix<float> documents = to_documents(words);
         Square directions(n_turned, documents.rows());  // by direction: pairs of them are turned
         for (std::size_t k = 0; k < n_turned; ++k) {
-            const double left = spectrum.values[k] > 0.0
-                                    ? 1.0 - spectrum.values[n_turned] / spectrum.values[k]
-                                    : 0.0;
-            const double factor = std::sqrt(std::max(left, 0.0));
+            const double left = std::max(values[k] - values[n_turned], 0.0);
+            const double factor = std::sqrt(left) * inverse_root(values[k]);
             for (std::size_t i = 0; i < documents.rows(); ++i) {
                 directions[k][i] = factor * documents[i][k];
             }
@@ -403,7 +388,7 @@ private:
         Matrix<float> result(n, n_subjects);
         for (std::size_t k = 0; k < n_subjects; ++k) {
             const double square = squares[order[k]];
-            const double factor = square > 0.0 ? 1.0 / std::sqrt(square) : 0.0;
+            const double factor = inverse_root(square);
             for (std::size_t i = 0; i < n; ++i) {
                 result[i][k] = static_cast<float>(factor * directions[order[k]][i]);
             }
@@ -414,67 +399,50 @@ private:
     // Turns pairs of directions until the variance of the squares is largest (varimax).
     void turn_to_subjects(Square& directions) {
         const std::size_t n = directions.width;
-        for (int sweep = 0; sweep < kSweeps; ++sweep) {
-            bool has_turned = false;
+        bool has_turned = true;
+        for (int sweep = 0; has_turned && sweep < kSweeps; ++sweep) {
+            has_turned = false;
             for (std::size_t p = 0; p < directions.rows(); ++p) {
                 for (std::size_t q = p + 1; q < directions.rows(); ++q) {
                     const auto [cosine, sine] = best_turn(directions[p], directions[q], n);
                     if (std::fabs(sine) <= kSmallTurn) continue;
                     has_turned = true;
-                    for_parts(n, [&, cosine = cosine, sine = sine](std::size_t, std::size_t first,
-                                                                   std::size_t end) {
-                        turn(directions[p] + first, directions[q] + first, end - first, cosine,
-                             sine);
-                    });
+                    turn(directions[p], directions[q], n, cosine, sine);
+                    workers_.tick();
                 }
             }
             meter_.set(0, 0.6 + 0.2 * (sweep + 1) / kSweeps);
-            if (!has_turned) break;
         }
     }
 
     // Cosine and sine of the angle by which varimax turns a pair (Kaiser 1958).
-    std::pair<double, double> best_turn(const double* first, const double* second, std::size_t n) {
-        struct Sums {
-            double u = 0.0;
-            double v = 0.0;
-            double squares = 0.0;
-            double product = 0.0;
-        };
-        std::vector<Sums> parts(kParts);
-        for_parts(n, [&](std::size_t part, std::size_t i, std::size_t end) {
-            Sums sums;
-            for (; i < end; ++i) {
-                const double u = first[i] * first[i] - second[i] * second[i];
-                const double v = 2.0 * first[i] * second[i];
-                sums.u += u;
-                sums.v += v;
-                sums.squares += u * u - v * v;
-                sums.product += 2.0 * u * v;
-            }
-            parts[part] = sums;
-        });
-        Sums sums;
-        for (const Sums& each : parts) {
-            sums.u += each.u;
-            sums.v += each.v;
-            sums.squares += each.squares;
-            sums.product += each.product;
+    static std::pair<double, double> best_turn(const double* first, const double* second,
+                                               std::size_t n) noexcept {
+        double us = 0.0;
+        double vs = 0.0;
+        double squares = 0.0;
+        double products = 0.0;
+        for (std::size_t i = 0; i < n; ++i) {
+            const double u = first[i] * first[i] - second[i] * second[i];
+            const double v = 2.0 * first[i] * second[i];
+            us += u;
+            vs += v;
+            squares += u * u - v * v;
+            products += 2.0 * u * v;
         }
         // of four times the angle
-        const double total = static_cast<double>(n);
-        const double x = sums.squares - (sums.u * sums.u - sums.v * sums.v) / total;
-        const double y = sums.product - 2.0 * sums.u * sums.v / total;
+        const double x = squares - (us * us - vs * vs) / static_cast<double>(n);
+        const double y = products - 2.0 * us * vs / static_cast<double>(n);
         const double radius = std::sqrt(x * x + y * y);
         if (!(radius > 0.0)) return {1.0, 0.0};
         double cosine = x / radius;
         double sine = y / radius;
         for (int half = 0; half < 2; ++half) {
-            const double less = std::sqrt((1.0 + std::fabs(cosine)) / 2.0);
-            const double more = std::fabs(sine) / (2.0 * less);
+            const double large = std::sqrt((1.0 + std::fabs(cosine)) / 2.0);
+            const double small = std::fabs(sine) / (2.0 * large);
             const bool is_acute = cosine >= 0.0;
-            cosine = is_acute ? less : more;
-            sine = std::copysign(is_acute ? more : less, sine);
+            cosine = is_acute ? large : small;
+            sine = std::copysign(is_acute ? small : large, sine);
         }
         return {cosine, sine};
     }

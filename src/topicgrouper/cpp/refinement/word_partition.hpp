@@ -37,15 +37,6 @@ struct Choice {
     }
 };
 
-// S(w, t) of one word for all topics, `stride` apart in memory. The word's own count is no part of
-// its topic's.
-struct SumsOfWord {
-    const Gain* first;
-    std::size_t stride = 1;
-
-    Gain operator[](Topic topic) const noexcept { return first[topic * stride]; }
-};
-
 // A partition of the words. 32-bit counts need a table of g that covers the longest document.
 template <class Count>
 class WordPartition {
@@ -76,8 +67,6 @@ public:
     std::size_t words() const noexcept { return columns_.words(); }
     Topic topic(Word word) const noexcept { return topic_of_word_[word]; }
     std::uint32_t size(Topic topic) const noexcept { return sizes_[topic]; }
-    const WordColumns<Count>& columns() const noexcept { return columns_; }
-    const DocumentTopics<Count>& documents() const noexcept { return documents_; }
 
     // g of counts within a document.
     Gain g_within(std::uint64_t x) const noexcept {
@@ -88,8 +77,9 @@ public:
         }
     }
 
-    // Works out S(w, t) for all topics. O(topics + sum over the word's documents of their topics).
-    SumsOfWord add_up(Word word, std::span<Gain> sums) const noexcept {
+    // Works out S(w, t) for all topics; the word's own count is no part of its topic's.
+    // O(topics + sum over the word's documents of their topics).
+    std::span<const Gain> add_up(Word word, std::span<Gain> sums) const noexcept {
         std::fill(sums.begin(), sums.end(), Gain{0});
         const Topic own = topic_of_word_[word];
         for (const auto [document, count] : columns_.entries_of(word)) {
@@ -99,13 +89,13 @@ public:
                 sums[entry.topic] += g_within(others + count) - g_within(others) - g_count;
             }
         }
-        return {sums.data()};
+        return sums;
     }
 
     // The topic, other than its own, in which a word raises the likelihood most, of equals the first,
     // and what moving it there adds (0 or less: it is best where it is). A word in no topic is only
     // put, not moved. No topic if there is no other one. O(topics).
-    Choice best_other(Word word, const SumsOfWord& sums) const noexcept {
+    Choice best_other(Word word, std::span<const Gain> sums) const noexcept {
         const Topic own = topic_of_word_[word];
         const Gain stay = own == kNoTopic ? 0 : sums[own] - j_in_own(word, own);
         const std::uint64_t frequency = frequencies_[word];
