@@ -87,12 +87,6 @@ def test_threads_do_not_matter(zipf, n_jobs):
     assert_same(moves, moves_of(counts, homes))
 
 
-@pytest.mark.parametrize("max_sums", [0, 1100 * 25 - 1, 1100 * 25])
-def test_kept_sums_do_not_matter(zipf, max_sums):
-    counts, homes = zipf
-    assert_same(moves_of(counts, homes, max_sums=max_sums), moves_of(counts, homes))
-
-
 def test_the_width_of_the_counts_does_not_matter(zipf):
     counts, homes = zipf
     whole = to_whole_counts(counts)

@@ -75,14 +75,16 @@ def regrow(
     memory_limit: int | str | None = None,
     progress: Progress | None = None,
 ) -> TopicTree:
-    """Improve a fitted tree: its topics stay nested and fit nearly as well as refined ones.
+    """Improve a fitted tree: its topics fit better, and stay when a few documents come or go.
 
-    Words move between topics until the views of several levels (12, 25, 50, 100 and 200 topics;
-    fewer in small trees) together fit the training documents better; then everything is joined
-    again. The joins are in the order of a fit: at each step, the cheapest join of the new tree
-    whose two topics exist. Views of the new tree are nested like those of any tree. Groups of words
-    that stay together move as one word. The result depends only on the tree and the counts: there
-    is no seed, and the number of threads does not matter.
+    Twenty topics are found all at once, by steps that hardly change with the documents. They are
+    joined, and their words are joined within them, in the order of a fit: at each step, the
+    cheapest join of the new tree whose two topics exist. Then words move between topics until the
+    views of several levels (20, 50, 100 and 200 topics) together fit the training documents better.
+    Trees of fewer than 400 words keep fewer levels, and start from the joins of the fit instead of
+    twenty topics. Views of the new tree are nested like those of any tree. Groups of words that
+    stay together move as one word. The result depends only on the tree and the counts: there is no
+    seed, and the number of threads does not matter.
 
     Parameters
     ----------
@@ -94,17 +96,16 @@ def regrow(
         As for `topicgrouper.fit_tree`; the result does not depend on it.
     progress : callable, optional
         Called about ten times per second with the share of the work done, from 0 to 1, and a text
-        such as ``"Regrowing the tree, pass 2 of 6"``. An exception that it raises ends the work,
+        such as ``"Regrowing the tree, step 2 of 5"``. An exception that it raises ends the work,
         like Ctrl-C.
 
     Returns
     -------
     TopicTree
-        A tree of the same words. In the views of ``regrown_at`` topics, log q is at least that of
-        `tree`, and its sum over these views is higher. In other views it may be lower, particularly
-        in those of more than a thousand topics. Topics lose their names, as their nodes are new.
-        Trees of fewer than eight words, and trees that cannot be improved in this way, are returned
-        unchanged.
+        A tree of the same words. The sum of log q over the views of ``regrown_at`` topics is higher
+        than that of `tree`. In other views log q may be lower, particularly in those of more than a
+        thousand topics. Topics lose their names, as their nodes are new. Trees of fewer than eight
+        words, and trees that cannot be improved in this way, are returned unchanged.
 
     Raises
     ------

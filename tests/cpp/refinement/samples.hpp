@@ -64,11 +64,9 @@ struct Sample {
     std::size_t n_topics;
 };
 
-inline RefineSettings settings_of(unsigned threads, std::size_t most_sums,
-                                  std::uint32_t most_passes = 200) {
+inline RefineSettings settings_of(unsigned threads, std::uint32_t most_passes = 200) {
     RefineSettings settings;
     settings.threads = threads;
-    settings.most_sums = most_sums;
     settings.most_passes = most_passes;
     return settings;
 }

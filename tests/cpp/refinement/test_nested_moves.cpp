@@ -28,6 +28,24 @@ Gain likelihood_of_levels(const Sample<Count>& sample, const std::vector<Topic>&
 }
 
 template <class Count>
+Gain likelihood_of(const WordColumns<Count>& columns, const std::vector<Topic>& labels,
+                   const GainFunction& gain) {
+    const std::size_t n = 1 + *std::max_element(labels.begin(), labels.end());
+    std::vector<std::uint64_t> cells(columns.n_documents * n);
+    std::vector<std::uint64_t> totals(n);
+    for (Word word = 0; word < columns.words(); ++word) {
+        for (const auto [document, count] : columns.entries_of(word)) {
+            cells[document * n + labels[word]] += count;
+            totals[labels[word]] += count;
+        }
+    }
+    Gain sum = 0;
+    for (const std::uint64_t cell : cells) sum += gain.g(cell);
+    for (const std::uint64_t total : totals) sum -= gain.g(total);
+    return sum;
+}
+
+template <class Count>
 Refinement move_nested(const WordColumns<Count>& columns, std::span<const std::int32_t> topics,
                        const TopicPaths& paths, const RefineSettings& settings) {
     const DocumentLengths lengths(columns);
@@ -35,21 +53,19 @@ Refinement move_nested(const WordColumns<Count>& columns, std::span<const std::i
     return with_stored<Count>(lengths.longest, [&]<class Stored>(Stored) {
         NestedMover<Stored, Count> mover(columns, topics, paths, gain, lengths.longest, settings);
         const Refinement result = mover.run();
-        const TopicRows<Count> rows = mover.finest_rows();
-        CHECK_EQUAL(rows.view().documents(), columns.n_documents);
-        for (std::size_t d = 0; d < columns.n_documents; ++d) {
-            std::vector<std::uint64_t> expected(paths.finest());
-            for (Word word = 0; word < columns.words(); ++word) {
-                for (const auto [document, count] : columns.entries_of(word)) {
-                    if (document == d) expected[result.topics[word]] += count;
-                }
-            }
-            std::vector<std::uint64_t> found(paths.finest());
-            for (std::int64_t i = rows.starts[d]; i < rows.starts[d + 1]; ++i) {
-                CHECK(rows.counts[i] > 0);
-                found[rows.topics[i]] = rows.counts[i];
-            }
-            CHECK(found == expected);
+        // Joins of all topics, one after the other: what each gains, by the likelihoods.
+        std::vector<kernel::Join> joins;
+        for (std::size_t topic = 1; topic < paths.finest(); ++topic) {
+            const std::size_t last = topic == 1 ? 0 : paths.finest() + topic - 2;
+            joins.push_back({static_cast<kernel::Node>(std::min(topic, last)),
+                             static_cast<kernel::Node>(std::max(topic, last)), 0});
+        }
+        mover.set_gains(joins);
+        std::vector<Topic> labels(result.topics);
+        for (std::size_t topic = 1; topic < paths.finest(); ++topic) {
+            const Gain before = likelihood_of(columns, labels, gain);
+            for (Topic& label : labels) label = label == topic ? 0 : label;
+            CHECK_EQUAL(joins[topic - 1].gain, likelihood_of(columns, labels, gain) - before);
         }
         return result;
     });
@@ -105,7 +121,7 @@ void check_nested(const Sample<Count>& sample) {
     std::size_t moves = 0;
     for (std::uint32_t passes = 1; passes <= 4; ++passes) {
         const Refinement result =
-            move_nested(sample.columns(), sample.topics, paths, settings_of(1, 0, passes));
+            move_nested(sample.columns(), sample.topics, paths, settings_of(1, passes));
         const Gain before = likelihood_of_levels(sample, labels);
         CHECK_EQUAL(likelihood_of_levels(sample, result.topics) > before, result.moves > moves);
         CHECK_EQUAL(result.topics == labels, result.moves == moves);
@@ -117,7 +133,7 @@ void check_nested(const Sample<Count>& sample) {
         }
         for (const unsigned threads : {2, 3}) {
             check_same(
-                move_nested(sample.columns(), sample.topics, paths, settings_of(threads, 0, passes)),
+                move_nested(sample.columns(), sample.topics, paths, settings_of(threads, passes)),
                 result);
         }
     }
@@ -132,7 +148,7 @@ void check_obvious(const Sample<Count>& sample) {
     for (std::uint32_t passes = 1; passes <= 4; ++passes) {
         expected.pass();
         const Refinement result =
-            move_nested(sample.columns(), sample.topics, paths, settings_of(1, 0, passes));
+            move_nested(sample.columns(), sample.topics, paths, settings_of(1, passes));
         CHECK(result.topics == expected.labels());
         CHECK_EQUAL(result.moves, expected.moves());
     }
@@ -155,7 +171,7 @@ TEST(nested_moves_need_few_tokens) {
         Random random(5);
         const Sample<std::uint32_t> sample(random, 2, 2, 2, most);
         const TopicPaths paths(2, {});
-        CHECK(move_nested(sample.columns(), sample.topics, paths, settings_of(1, 0)).moves == 0);
+        CHECK(move_nested(sample.columns(), sample.topics, paths, settings_of(1)).moves == 0);
     }
 }
 
@@ -190,7 +206,7 @@ TEST(words_find_their_topics_among_many_from_some_of_their_documents) {
     const std::vector<std::span<const std::int32_t>> above{quarters};
     const WordColumns<std::uint32_t> columns{starts, documents, counts, kDocuments};
     const Refinement result =
-        move_nested(columns, start, TopicPaths(kTopics, above), settings_of(1, 0, 2));
+        move_nested(columns, start, TopicPaths(kTopics, above), settings_of(1, 2));
     for (std::size_t word = 0; word < result.topics.size(); ++word) {
         CHECK_EQUAL(result.topics[word], word % kTopics);
     }
@@ -199,7 +215,7 @@ TEST(words_find_their_topics_among_many_from_some_of_their_documents) {
 TEST(what_progress_throws_ends_nested_moves) {
     Random random(2);
     const Sample<std::uint32_t> sample(random, 100, 20, kFinest, 3);
-    RefineSettings settings = settings_of(3, 0);
+    RefineSettings settings = settings_of(3);
     settings.progress = [](std::uint32_t, double) { throw std::runtime_error("enough"); };
     const TopicPaths paths(kFinest, kAbove);
     CHECK_THROWS(std::runtime_error, move_nested(sample.columns(), sample.topics, paths, settings));

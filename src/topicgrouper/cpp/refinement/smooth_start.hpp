@@ -63,7 +63,7 @@ inline double portable_log(double x) noexcept {
     return 2.0 * ratio * sum + exponent * 0.69314718055994530942;
 }
 
-// exp of a number that is not above 0: a series of x/2^10, squared ten times.
+// exp of a number that is not above 0: a series of x/2^10, squared ten times. To seven digits.
 inline double portable_exp(double x) noexcept {
     if (x < -700.0) return 0.0;
     const double small = std::ldexp(x, -10);
@@ -351,7 +351,7 @@ private:
             const Spectrum spectrum = spectrum_of(products(to_documents(words)));
             values = spectrum.values;
             combine(words, spectrum.vectors);
-            meter_.set(0, 0.6 * (time + 1) / kFilters);
+            meter_.set(0, 0.15 * (time + 1));
         }
         const Matrix<float> documents = to_documents(words);
         Square directions(n_turned, documents.rows());  // by direction: pairs of them are turned
