@@ -56,6 +56,7 @@ PAGES = tuple(
         "explanation/paper.md",
         "explanation/number-of-topics.md",
         "explanation/regrown-trees.md",
+        "explanation/stability.md",
         "explanation/soft-topics.md",
         "explanation/prediction.md",
         "explanation/topic-quality.md",

@@ -36,6 +36,7 @@ SCRIPTS = (
     "group_tests",
     "topic_warnings",
     "label_words",
+    "stability",
     "growing_trees",
     "running_time_documents",
     "running_time_table",  # predicts from the draws of the one before
