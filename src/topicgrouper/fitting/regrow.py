@@ -10,10 +10,10 @@ less give other topics. A regrown tree is made from both ends:
    are a T(n) of the tree.
 2. Words move between the topics of the finest of several levels; a move counts by what it adds to
    the likelihoods of all levels together. A word leaves its topic of the border only if it gains
-   more than `COST_OF_LEAVING`. Before each of a few rounds, the finest topics are joined anew.
+   more than `COST_OF_LEAVING`. Before each of a few rounds, the finest topics are joined again.
 3. The words within each of the finest topics are joined as in a fit.
 
-Small vocabularies have no border: their tree starts from the greedy one.
+Trees of few words have no border, and start from the greedy topics of the finest level.
 
 A word considers twelve topics, those that seem best by at most 96 of its documents; what a move
 gains is exact. `docs/explanation/stability.md` tells what is gained, and how it was measured.
@@ -61,11 +61,12 @@ COST_OF_LEAVING = 0.1
 
 # docs/explanation/regrown-trees.md tells how the constants were chosen. Rounds help more than
 # passes within them: new joins of the finest topics open new ways for words.
+_FIRST_PASSES = 2
 _ROUNDS = 2
 _PASSES_PER_ROUND = 2
 # Sums of gains are exact but for what is lost below this share of log q.
 _ROUNDING = 1e-12
-_N_STEPS = 1 + _ROUNDS * _PASSES_PER_ROUND
+_N_PASSES = _FIRST_PASSES + _ROUNDS * _PASSES_PER_ROUND
 
 
 def regrow(
@@ -96,7 +97,7 @@ def regrow(
         As for `topicgrouper.fit_tree`; the result does not depend on it.
     progress : callable, optional
         Called about ten times per second with the share of the work done, from 0 to 1, and a text
-        such as ``"Regrowing the tree, step 2 of 5"``. An exception that it raises ends the work,
+        such as ``"Regrowing the tree, pass 2 of 6"``. An exception that it raises ends the work,
         like Ctrl-C.
 
     Returns
@@ -147,39 +148,41 @@ def regrow(
         whole = group_counts(whole, words)
     by_word = CountsByWord.of(replace(whole, counts=in_order_of_content(whole.counts)))
 
-    def report(step: int, share: float) -> None:
+    def report(number: int, share: float) -> None:
         if progress is not None:
-            progress(
-                (step - 1 + share) / _N_STEPS, f"Regrowing the tree, step {step} of {_N_STEPS}"
-            )
+            note = f"Regrowing the tree, pass {number} of {_N_PASSES}"
+            progress((number - 1 + share) / _N_PASSES, note)
 
-    resources: dict[str, Any] = {"n_jobs": n_jobs, "memory_limit": memory_limit}
-    if levels[0] == BORDER:
-        border = smooth_topics(by_word, BORDER, n_jobs=n_jobs, report=report)
-        n_joins = len(groups) - levels[-1]
-        joins = joins_by_group(whole, border, **resources)
-        below = Joins(joins.children[:n_joins], joins.gains[:n_joins])
-        roots = roots_after(below, n_words=len(groups))
-    else:
-        border = np.zeros(len(groups), dtype=np.int64)
-        roots = tree.view(levels[-1]).labels[firsts]
-    topics: IntArray = np.unique(roots, return_inverse=True)[1]
-    borders = border[np.unique(topics, return_index=True)[1]]
-    for number in range(_ROUNDS):
+    def moved(passes: int, numbers: Sequence[int], *, before: int) -> tuple[IntArray, Joins]:
         joins = joins_by_group(group_counts(whole, topics), borders, **resources)
-        topics, above = moved_within(
+        return moved_within(
             by_word,
             topics,
             joins.children,
-            levels=levels,
-            passes=_PASSES_PER_ROUND,
+            levels=numbers,
+            passes=passes,
             cost_of_leaving=COST_OF_LEAVING if borders.any() else 0.0,
             n_jobs=n_jobs,
-            report=lambda step, share, done=1 + number * _PASSES_PER_ROUND: report(
-                done + step, share
-            ),
+            report=lambda number, share: report(before + number, share),
         )
-    report(_N_STEPS, 1.0)  # passes in which no word would move are left out
+
+    resources: dict[str, Any] = {"n_jobs": n_jobs, "memory_limit": memory_limit}
+    n_joins = len(groups) - levels[-1]
+    topics: IntArray
+    if levels[0] == BORDER:
+        border = smooth_topics(by_word, BORDER, n_jobs=n_jobs, report=report)
+        joins = joins_by_group(whole, border, **resources)
+        below = Joins(joins.children[:n_joins], joins.gains[:n_joins])
+        roots = roots_after(below, n_words=len(groups))
+        topics = np.unique(roots, return_inverse=True)[1]
+        borders = border[np.unique(topics, return_index=True)[1]]
+    else:  # words move between the finest topics alone at first, as the joins above are greedy
+        topics = np.unique(tree.view(levels[-1]).labels[firsts], return_inverse=True)[1]
+        borders = np.zeros(levels[-1], dtype=np.int64)
+        topics, _ = moved(_FIRST_PASSES, levels[-1:], before=0)
+    for first in range(_FIRST_PASSES, _N_PASSES, _PASSES_PER_ROUND):
+        topics, above = moved(_PASSES_PER_ROUND, levels, before=first)
+    report(_N_PASSES, 1.0)  # passes in which no word would move are left out
     within = join_within_groups(whole, topics, **resources)
     joins = best_first(join_groups(within, topics, above), n_last=len(np.unique(borders)) - 1)
     n_first = tree.n_words - len(groups)
@@ -200,7 +203,8 @@ def regrow(
     )
     gained = [result.log_likelihood(n) - tree.log_likelihood(n) for n in levels]
     rounding = _ROUNDING * abs(tree.log_likelihood(1))
-    return result if sum(gained) > rounding else tree
+    is_worse_somewhere = levels[0] != BORDER and min(gained) < -rounding
+    return result if sum(gained) > rounding and not is_worse_somewhere else tree
 
 
 def levels_to_regrow(n_words: int) -> tuple[int, ...]:
@@ -225,7 +229,7 @@ def smooth_topics(
         n_documents=by_word.columns.shape[0],
         n_topics=n_topics,
         threads=thread_count(n_jobs),
-        progress=lambda _, share: report(1, share),
+        progress=lambda _, share: report(_FIRST_PASSES, 2 * share - 1),
     )
     topics = np.empty(len(found), dtype=np.int64)
     topics[by_word.order] = np.unique(found, return_inverse=True)[1]  # none is empty

@@ -63,7 +63,8 @@ inline double portable_log(double x) noexcept {
     return 2.0 * ratio * sum + exponent * 0.69314718055994530942;
 }
 
-// exp of a number that is not above 0: a series of x/2^10, squared ten times. To seven digits.
+// exp of a number that is not above 0, to six digits if it is above -32: a series of x/2^10, squared
+// ten times.
 inline double portable_exp(double x) noexcept {
     if (x < -700.0) return 0.0;
     const double small = std::ldexp(x, -10);
