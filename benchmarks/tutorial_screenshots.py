@@ -17,7 +17,7 @@ from topicgrouper import TopicTree
 from topicgrouper.cli.main import app
 
 PAGE = PICTURES.parent / "tutorial.md"
-TOPIC = "75"
+TOPIC = "101"
 VIEWS = {"tutorial-topics": "", "tutorial-documents": "&view=documents"}
 
 
