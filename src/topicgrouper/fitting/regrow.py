@@ -161,7 +161,6 @@ def regrow(
             joins.children,
             levels=numbers,
             passes=passes,
-            cost_of_leaving=COST_OF_LEAVING if borders.any() else 0.0,
             n_jobs=n_jobs,
             report=lambda number, share: report(before + number, share),
         )
@@ -208,7 +207,7 @@ def regrow(
 
 
 def levels_to_regrow(n_words: int) -> tuple[int, ...]:
-    """Return the numbers of topics at which a tree is improved, the border first if there is one."""
+    """Return the numbers of topics at which a tree is improved; a border comes first."""
     finest = min(_FINEST, n_words // MIN_WORDS_PER_TOPIC)
     levels = {finest >> halvings for halvings in range(_N_LEVELS)}
     if finest < _LEAST_FINEST:
@@ -243,7 +242,6 @@ def moved_within(
     *,
     levels: Sequence[int],
     passes: int,
-    cost_of_leaving: float = 0.0,
     n_jobs: int | None,
     report: Callable[[int, float], object],
 ) -> tuple[IntArray, Joins]:
@@ -258,7 +256,7 @@ def moved_within(
         children=children.ravel().tolist(),
         levels=levels[-2::-1],
         passes=passes,
-        cost_of_leaving=cost_of_leaving,
+        cost_of_leaving=COST_OF_LEAVING if levels[0] == BORDER else 0.0,
         threads=thread_count(n_jobs),
         progress=report,
     )

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 MOST_TOPICS = 200
 LEAST_TOPICS = 3
 N_RANKED = 40
-"""Words per topic that are ranked and kept in the file of a model; at most half of them are shown."""
+"""Words per topic that are ranked, and kept in files of models; at most half of them are shown."""
 
 LEAST_RATIO = 2
 """How many times the share of the other documents that contain a word, those of a topic must have.
