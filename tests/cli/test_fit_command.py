@@ -392,7 +392,7 @@ def test_interrupted_while_it_regrows_it_leaves_the_greedy_model(wordy, tmp_path
     code = {
         "regrowing": """
 import topicgrouper.fitting
-room = sys.modules['topicgrouper.fitting.regrow'].compiled
+room = sys.modules['topicgrouper.fitting.regrow']
 usual = room.regrow_topics
 def slow(*arrays, progress, **settings):
     def report(*_):

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper import _compiled as compiled
+from topicgrouper._compiled import regrow_topics, smooth_topics
 from topicgrouper.arrays.argument_checks import thread_count
 from topicgrouper.fitting.group_joins import (
     best_first,
@@ -169,7 +169,7 @@ def regrow(
     n_joins = len(groups) - levels[-1]
     topics: IntArray
     if levels[0] == BORDER:
-        border = smooth_topics(by_word, BORDER, n_jobs=n_jobs, report=report)
+        border = border_topics(by_word, BORDER, n_jobs=n_jobs, report=report)
         joins = joins_by_group(whole, border, **resources)
         below = Joins(joins.children[:n_joins], joins.gains[:n_joins])
         roots = roots_after(below, n_words=len(groups))
@@ -179,8 +179,8 @@ def regrow(
         topics = np.unique(tree.view(levels[-1]).labels[firsts], return_inverse=True)[1]
         borders = np.zeros(levels[-1], dtype=np.int64)
         topics, _ = moved(_FIRST_PASSES, levels[-1:], before=0)
-    for first in range(_FIRST_PASSES, _N_PASSES, _PASSES_PER_ROUND):
-        topics, above = moved(_PASSES_PER_ROUND, levels, before=first)
+    for done in range(_FIRST_PASSES, _N_PASSES, _PASSES_PER_ROUND):
+        topics, above = moved(_PASSES_PER_ROUND, levels, before=done)
     report(_N_PASSES, 1.0)  # passes in which no word would move are left out
     within = join_within_groups(whole, topics, **resources)
     joins = best_first(join_groups(within, topics, above), n_last=len(np.unique(borders)) - 1)
@@ -215,7 +215,7 @@ def levels_to_regrow(n_words: int) -> tuple[int, ...]:
     return (BORDER, *sorted(level for level in levels if 2 * level >= 3 * BORDER))
 
 
-def smooth_topics(
+def border_topics(
     by_word: CountsByWord,
     n_topics: int,
     *,
@@ -223,7 +223,7 @@ def smooth_topics(
     report: Callable[[int, float], object],
 ) -> IntArray:
     """Return topics of words that hardly change with the documents, by word of the counts."""
-    found = compiled.smooth_topics(
+    found = smooth_topics(
         *by_word.arrays,
         n_documents=by_word.columns.shape[0],
         n_topics=n_topics,
@@ -249,7 +249,7 @@ def moved_within(
 
     Returns the topics of words, and the joins with their new gains.
     """
-    moved, nodes, gains, shift = compiled.regrow_topics(
+    moved, nodes, gains, shift = regrow_topics(
         *by_word.arrays,
         n_documents=by_word.columns.shape[0],
         topics=topics[by_word.order].astype(np.int32),
