@@ -96,6 +96,9 @@ FOUND, AGREED, HALVED = "found again", "agreement, 98%", "agreement, halves"
 LOG_Q, SECONDS = "log q per token", "seconds"
 PURITY, PRECISION, PERPLEXITY = "purity", "label precision", "perplexity"
 BEFORE = "regrown before"
+IN_TREES = ("greedy", "regrown")
+QUALITY_NUMBERS = (12, 25, 50, 100)
+"""Numbers of topics, besides N, at which the purity of trees is measured."""
 ORDER = ("greedy", BEFORE, "regrown", "refined before", "refined", "NMF", "LDA")
 
 
@@ -420,7 +423,8 @@ def _measure_quality(
     documents = Documents.of(corpus.filter(min_frequency=MIN_FREQUENCY))
     counts = test.with_words_of(documents.corpus.vocabulary).counts
     for method in _methods(documents.corpus):
-        if (name, method, PURITY, N, 0) in rows:
+        numbers = (N, *QUALITY_NUMBERS) if method in IN_TREES else (N,)
+        if all((name, method, PURITY, n, 0) in rows for n in numbers):
             continue
         model = METHODS[method](documents)
         main_topics = model.predict(counts)
@@ -429,6 +433,10 @@ def _measure_quality(
         ]
         if model.tree is not None:
             values.append((PERPLEXITY, 0, fit_documents(model.tree).perplexity(counts)))
+        for n in numbers[1:]:
+            if model.tree is not None and n <= model.tree.max_topics:
+                found = model.tree.view(n).predict(counts)
+                values.append((PURITY, n, label_agreement(classes[::step], found).purity))
         values.append((PURITY, N, label_agreement(classes[::step], main_topics).purity))
         for measure, n, value in values:
             row = Measurement(name, method, measure, n, 0, round(value, 4))
@@ -463,7 +471,7 @@ def _write(rows: Sequence[Measurement], results: Path) -> None:
     trees = [method for method in methods if method in ("greedy", BEFORE, "regrown")]
     others = {f": {n} topics": (FOUND, n, 2) for n in NUMBERS if n != N}
     quality = {
-        ", purity": (PURITY, N, 3),
+        **{f", purity, {n} topics": (PURITY, n, 3) for n in sorted((N, *QUALITY_NUMBERS))},
         ", label precision": (PRECISION, N, 3),
         ", perplexity": (PERPLEXITY, 0, 0),
     }
