@@ -18,22 +18,24 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def drawn_counts(seed: int, *, n_documents: int = 60, n_words: int = 48) -> np.ndarray:
-    """Documents of four topics, with noise that misleads greedy joins."""
+def drawn_counts(
+    seed: int, *, n_documents: int = 60, n_words: int = 48, n_topics: int = 4
+) -> np.ndarray:
+    """Documents of a few topics, with noise that misleads greedy joins."""
     rng = np.random.default_rng(seed)
-    topics = rng.integers(4, size=n_words)
-    of_documents = rng.integers(4, size=n_documents)
+    topics = rng.integers(n_topics, size=n_words)
+    of_documents = rng.integers(n_topics, size=n_documents)
     rates = np.where(topics == of_documents[:, None], 0.9, 0.25)
     counts = rng.poisson(rates * rng.gamma(1.0, size=n_words))
     counts[0] += 1  # every word occurs
     return counts
 
 
-def levels_to_regrow(n_words: int) -> tuple[int, ...]:
+def levels_to_regrow(n_words: int, *, has_border: bool = True) -> tuple[int, ...]:
     """Halve the number of topics, from two hundred or one for four words, down to 20 or two."""
     finest = min(200, n_words // 4)
     halves = {finest >> n for n in range(5)}
-    if finest >= 100:
+    if finest >= 100 and has_border:
         return (20, *sorted(level for level in halves if level >= 30))
     return tuple(sorted(halves - {0, 1}))
 
@@ -52,8 +54,29 @@ def levels_to_regrow(n_words: int) -> tuple[int, ...]:
 )
 def test_the_levels_halve_down_from_two_hundred(n_words: int, levels: tuple[int, ...]) -> None:
     assert levels_to_regrow(n_words) == levels
-    trees = (fit_tree(drawn_counts(seed, n_words=n_words)) for seed in range(1, 9))
+    n_topics = 60 if n_words >= 400 else 4
+    trees = (
+        fit_tree(drawn_counts(seed, n_words=n_words, n_topics=n_topics)) for seed in range(1, 9)
+    )
     assert any(regrow(tree).regrown_at == levels for tree in trees)  # some cannot be improved
+
+
+def planted_counts(n_topics: int, *, noise: float = 0.05) -> np.ndarray:
+    """Documents of well separated topics, 800 words in all."""
+    rng = np.random.default_rng(2)
+    topics, of_documents = np.arange(800) % n_topics, rng.integers(n_topics, size=600)
+    rates = np.where(topics == of_documents[:, None], 0.5, 0.5 * noise / n_topics)
+    counts = rng.poisson(rates)
+    counts[0] += 1
+    return counts
+
+
+def test_topics_that_stand_out_are_where_a_tree_starts() -> None:
+    tree = fit_tree(planted_counts(6))
+    assert (tree.suggest_n().n, tree.suggest_n().stands_out) == (6, True)
+    regrown = regrow(tree)
+    assert regrown.regrown_at in ((), levels_to_regrow(800, has_border=False))
+    assert regrown.suggest_n().n == 6
 
 
 @given(seed=st.integers(0, 10_000), n_words=st.integers(8, 60))
@@ -86,18 +109,12 @@ def assert_each_join_is_the_cheapest_whose_topics_exist(regrown: TopicTree) -> N
 
 
 def test_the_number_of_well_separated_topics_is_suggested() -> None:
-    rng = np.random.default_rng(2)
     for n in (12, 20, 25, 50):
-        topics, of_documents = np.arange(800) % n, rng.integers(n, size=600)
-        rates = np.where(topics == of_documents[:, None], 0.5, 0.5 * 0.05 / n)
-        counts = rng.poisson(rates)
-        counts[0] += 1
-        regrown = regrow(fit_tree(counts))
-        assert abs(regrown.suggest_n().n - n) <= 1
+        assert abs(regrow(fit_tree(planted_counts(n))).suggest_n().n - n) <= 1
 
 
 def test_the_topics_of_the_border_are_joined_last() -> None:
-    tree = fit_tree(drawn_counts(3, n_documents=200, n_words=420))
+    tree = fit_tree(drawn_counts(3, n_documents=200, n_words=420, n_topics=60))
     regrown = regrow(tree)
     assert regrown.regrown_at == (20, 52, 105)
     assert sum(regrown.log_likelihood(n) - tree.log_likelihood(n) for n in (20, 52, 105)) > 0

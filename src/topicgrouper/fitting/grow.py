@@ -183,7 +183,7 @@ def _with_branch(
 
 def _levels(structure: Structure) -> tuple[int, ...]:
     n_topics = structure.n_topics
-    levels = levels_to_regrow(len(structure.topics))
+    levels = levels_to_regrow(len(structure.topics), has_border=structure.n_last > 0)
     return (*(level for level in levels if level < n_topics), n_topics)
 
 

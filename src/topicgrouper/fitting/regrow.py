@@ -13,7 +13,8 @@ less give other topics. A regrown tree is made from both ends:
    more than `COST_OF_LEAVING`. Before each of a few rounds, the finest topics are joined again.
 3. The words within each of the finest topics are joined as in a fit.
 
-Trees of few words have no border, and start from the greedy topics of the finest level.
+Trees of few words, and those whose number of topics stands out, have no border: they start from
+the greedy topics of the finest level.
 
 A word considers twelve topics, those that seem best by at most 96 of its documents; what a move
 gains is exact. `docs/explanation/stability.md` tells what is gained, and how it was measured.
@@ -82,10 +83,11 @@ def regrow(
     joined, and their words are joined within them, in the order of a fit: at each step, the
     cheapest join of the new tree whose two topics exist. Then words move between topics until the
     views of several levels (20, 50, 100 and 200 topics) together fit the training documents better.
-    Trees of fewer than 400 words keep fewer levels, and start from the joins of the fit instead of
-    twenty topics. Views of the new tree are nested like those of any tree. Groups of words that
-    stay together move as one word. The result depends only on the tree and the counts: there is no
-    seed, and the number of threads does not matter.
+    Trees of fewer than 400 words, and trees whose number of topics stands out
+    (`TopicTree.suggest_n`), start from the joins of the fit instead of twenty topics. Views of the
+    new tree are nested like those of any tree. Groups of words that stay together move as one word.
+    The result depends only on the tree and the counts: there is no seed, and the number of threads
+    does not matter.
 
     Parameters
     ----------
@@ -136,7 +138,8 @@ def regrow(
             f"regrow takes a tree, got {type(tree).__name__}; of a view, pass view.tree"
         )
     counts = required_counts(tree.counts)
-    levels = levels_to_regrow(tree.max_topics)
+    # Topics that stand out in a greedy tree need no other start.
+    levels = levels_to_regrow(tree.max_topics, has_border=not tree.suggest_n().stands_out)
     if not levels:
         return tree
     # A group of words that stay together moves, and is joined, as if it were a word.
@@ -206,11 +209,11 @@ def regrow(
     return result if sum(gained) > rounding and not is_worse_somewhere else tree
 
 
-def levels_to_regrow(n_words: int) -> tuple[int, ...]:
+def levels_to_regrow(n_words: int, *, has_border: bool = True) -> tuple[int, ...]:
     """Return the numbers of topics at which a tree is improved; a border comes first."""
     finest = min(_FINEST, n_words // MIN_WORDS_PER_TOPIC)
     levels = {finest >> halvings for halvings in range(_N_LEVELS)}
-    if finest < _LEAST_FINEST:
+    if finest < _LEAST_FINEST or not has_border:
         return tuple(sorted(level for level in levels if level >= 2))
     return (BORDER, *sorted(level for level in levels if 2 * level >= 3 * BORDER))
 
