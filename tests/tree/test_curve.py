@@ -292,3 +292,15 @@ def test_weights_tell_nothing_apart_by_bits():
     assert whole.suggest_n().n_distinct is not None
     assert weights.suggest_n().n_distinct is None
     assert weights.suggest_n().n == fit_tree(counts * 12.5 / 3).suggest_n().n
+
+
+def test_the_border_of_a_regrown_tree_does_not_stand_out():
+    # Twenty topics that are found at once are joined last, so costs rise there in any documents.
+    losses = smooth_losses(20)
+    losses[:19] *= 4
+    found = [
+        tree_with(-losses, n_documents=MANY, regrown_at=levels).suggest_n()
+        for levels in ((), (12, 25, 50), (20, 50))
+    ]
+    assert [each.stands_out for each in found] == [True, True, False]
+    assert found[0].n == 20

@@ -29,7 +29,6 @@ from topicgrouper.fitting.group_joins import (
 )
 from topicgrouper.fitting.prepared_counts import mixed
 from topicgrouper.fitting.regrow import (
-    BORDER,
     MIN_WORDS_PER_TOPIC,
     add_above,
     in_order_of_content,
@@ -38,6 +37,7 @@ from topicgrouper.fitting.regrow import (
 )
 from topicgrouper.fitting.word_moves import CountsByWord, put_words
 from topicgrouper.kernel.agglomerate import Joins
+from topicgrouper.tree.curve import BORDER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

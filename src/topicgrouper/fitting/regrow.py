@@ -42,6 +42,7 @@ from topicgrouper.fitting.word_moves import CountsByWord
 from topicgrouper.kernel.agglomerate import Joins, add_joins, real_joins
 from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.tree.archive import constructor_arguments
+from topicgrouper.tree.curve import BORDER
 from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.word_counts import required_counts
 
@@ -54,7 +55,6 @@ if TYPE_CHECKING:
 _FINEST = 200
 _N_LEVELS = 5
 MIN_WORDS_PER_TOPIC = 4
-BORDER = 20
 _LEAST_FINEST = 100
 """Topics of the finest level that a tree with a border has at least."""
 COST_OF_LEAVING = 0.1

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
+BORDER = 20
+"""The coarsest level of most regrown trees: its topics are found at once, and joined last."""
+
 READABLE = (16, 25)
 """Numbers of topics that a person reads through, from documents of any kind."""
 
@@ -75,7 +78,8 @@ class Suggestion:
         ``n - 1``, the gain (at most 0) of the join that leaves one topic fewer;
         ``previous_delta_h``, Δh of ``n``, the gain of the join before; ``ratio``, the first divided
         by the second, the paper's measure; and ``sharpness`` relative to the drops at the next
-        larger numbers. Drops near a level at which the tree was regrown count half.
+        larger numbers. Drops near a level at which the tree was regrown count half, and not at all
+        near the 20 topics that are found at once.
     others : tuple of int
         Other levels in ascending order: a coarser one (a quarter of n) and up to two finer ones (4
         and 16 times n), as far as the tree has them.
@@ -289,10 +293,12 @@ def _doubts(sharpness: FloatArray, regrown_at: Sequence[int]) -> FloatArray:
 
     In a regrown tree, the views that were improved are better than their neighbours: joins that
     lead to them cost less than others, joins that lead away from them more. So this holds for drops
-    within an eighth of such a number.
+    within an eighth of such a number. Near the border, any drop may be due to it: all joins above
+    come after all others, whatever they cost.
     """
     numbers = np.arange(2, len(sharpness) + 2)
     doubts = np.ones(len(numbers))
     for level in regrown_at:
-        doubts[8 * np.abs(numbers - level) <= level] = _DOUBT
+        is_border = level == BORDER == regrown_at[0]
+        doubts[8 * np.abs(numbers - level) <= level] = np.inf if is_border else _DOUBT
     return doubts
