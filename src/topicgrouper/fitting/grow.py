@@ -423,7 +423,7 @@ class Structure:
         """
         n_topics, n_places = self.n_topics, len(self.nodes) - 1
         joining = without + alone - including
-        behind = 1e3 * (np.abs(without).sum() + np.abs(including).sum() + abs(alone) + 1.0)
+        behind = np.abs(without).sum() + np.abs(including).sum() + abs(alone) + 1.0  # any cost
         is_at = np.eye(n_places + 1, n_places, dtype=bool)  # node × place: the place is in the node
         orders = np.full((n_places + 1, n_places), -np.inf)
         costs = np.empty((n_places, n_topics))

@@ -8,6 +8,19 @@
 using namespace topicgrouper;
 using namespace topicgrouper::refinement;
 
+namespace {
+
+// The count of a topic, 0 if the document does not hold it.
+std::uint32_t count_of(const DocumentTopics<std::uint32_t>& topics, std::size_t document,
+                       Topic topic) {
+    for (const auto& entry : topics.of(document)) {
+        if (entry.topic == topic) return entry.count;
+    }
+    return 0;
+}
+
+}  // namespace
+
 TEST(counts_are_those_of_a_map) {
     Random random(1);
     const std::vector<std::uint32_t> room{3, 0, 1, 4};
@@ -27,11 +40,11 @@ TEST(counts_are_those_of_a_map) {
         }
         std::size_t n_held = 0;
         for (const auto& [place, each] : expected) {
-            CHECK_EQUAL(topics.count(place.first, place.second), each);
+            CHECK_EQUAL(count_of(topics, place.first, place.second), each);
             n_held += place.first == document && each > 0;
         }
         CHECK_EQUAL(topics.of(document).size(), n_held);
     }
     CHECK(topics.of(1).empty());
-    CHECK_EQUAL(topics.count(2, 0), 0);
+    CHECK_EQUAL(count_of(topics, 2, 0), 0u);
 }

@@ -36,14 +36,6 @@ public:
         return {entries_.data() + lists_[document].start, lists_[document].size};
     }
 
-    // The count of a topic, 0 if the document does not hold it. O(topics of the document).
-    Count count(std::size_t document, Topic topic) const noexcept {
-        for (const Entry& entry : of(document)) {
-            if (entry.topic == topic) return entry.count;
-        }
-        return 0;
-    }
-
     // O(topics of the document), as is take.
     void add(std::size_t document, Topic topic, Count count) noexcept {
         Entry* const first = entries_.data() + lists_[document].start;

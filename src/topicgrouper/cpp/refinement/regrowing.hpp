@@ -1,6 +1,6 @@
 // Better topics at several nested levels: words move between the topics of the finest one
 // (nested_moves.hpp). The joins of these topics, which make the levels above, stay; their gains are
-// worked out anew.
+// computed again.
 #pragma once
 
 #include <algorithm>
