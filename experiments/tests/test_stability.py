@@ -149,9 +149,11 @@ def test_a_quick_run_is_resumed_and_keeps_rows_of_earlier_methods(
         6,
     }
     assert all(0 <= row.value <= 1 for row in rows if row.measure == stability.FOUND and row.n == 3)
-    purities = [row.value for row in rows if row.measure == stability.PURITY]
-    assert len(purities) == len(methods)
-    assert min(purities) > 0.8
+    purities = {(row.method, row.n): row.value for row in rows if row.measure == stability.PURITY}
+    assert {method for method, _ in purities} == set(methods)
+    assert {n for method, n in purities if method == "NMF"} == {stability.N}
+    assert {n for method, n in purities if method == "regrown"} > {stability.N}
+    assert min(purities.values()) > 0.8
     header = (tmp_path / "stability.md").read_text(encoding="utf-8").partition("\n")[0]
     assert (
         header == "| found again of 6 topics | greedy | regrown before | regrown | refined | NMF |"
