@@ -23,6 +23,7 @@ from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
 from topicgrouper import DocumentModel, TopicTree, fit_documents, fit_tree
+from topicgrouper.prediction.document_model import prepared_documents
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def _prepare_queries(given: Given) -> Callable[[], Any]:
 
 def _prepare_sorted_queries(given: Given) -> Callable[[], Any]:
     queries = _queries(given)
-    documents = given.model._prepared(given.counts)
+    documents = prepared_documents(given.model, given.counts)
     return lambda: [given.model.query_log_likelihoods(query, documents) for query in queries]
 
 

@@ -1,7 +1,8 @@
 """The house: rooms on floors, arrows that only point down, and no circle.
 
-Every import counts, lazy ones and those of ``__init__`` files included; only imports for type
-checkers do not. ``from topicgrouper.tree import TopicTree`` is an arrow to the room's ``__init__``.
+Every import counts, lazy ones and those of ``__init__`` files included. Imports for type checkers
+count between rooms: none knows anything of those above it. ``from topicgrouper.tree import
+TopicTree`` is an arrow to the room's ``__init__``.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ FLOORS = (
     "fitting",
     "prediction",
     "mixtures",
+    "record",
     "search",
     "naming",
     "groups",
@@ -60,13 +62,13 @@ def is_for_type_checkers(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
 
 
-def imports_of(source: str) -> set[str]:
-    """Return the names of all modules that a program imports when it runs."""
+def imports_of(source: str, *, with_types: bool = False) -> set[str]:
+    """Return the names of all modules that a program imports when it runs, or is type-checked."""
     found: set[str] = set()
     waiting: list[ast.AST] = [ast.parse(source)]
     while waiting:
         node = waiting.pop()
-        if is_for_type_checkers(node):
+        if is_for_type_checkers(node) and not with_types:
             waiting.extend(getattr(node, "orelse", []))
             continue
         if isinstance(node, ast.Import):
@@ -86,9 +88,10 @@ def statements_in(node: ast.AST) -> Iterator[ast.AST]:
 
 
 @cache
-def import_graph() -> dict[str, set[str]]:
+def import_graph(*, with_types: bool = False) -> dict[str, set[str]]:
     return {
-        name: (imports_of(path.read_text(encoding="utf-8")) & MODULES.keys()) - {name}
+        name: (imports_of(path.read_text(encoding="utf-8"), with_types=with_types) & MODULES.keys())
+        - {name}
         for name, path in MODULES.items()
     }
 
@@ -113,7 +116,7 @@ def test_no_arrow_points_upwards():
     order = {room: floor for floor, room in enumerate(FLOORS)}
     upwards = sorted(
         f"{name} imports {other}"
-        for name, others in import_graph().items()
+        for name, others in import_graph(with_types=True).items()
         for other in others
         if room_of(name) and order.get(room_of(other), len(FLOORS)) > order[room_of(name)]
         # the command line is a client of the public names
@@ -149,3 +152,8 @@ def test_a_lazy_name_is_not_that_of_a_module(package):
 )
 def test_imports_are_found_wherever_they_stand(program, names):
     assert imports_of(program) == names
+
+
+def test_imports_for_type_checkers_are_found_if_wanted():
+    program = "if TYPE_CHECKING:\n    import a\nelse:\n    import b"
+    assert imports_of(program, with_types=True) == {"a", "b"}

@@ -59,7 +59,7 @@ def in_command(body):
 
 @every_signal
 @pytest.mark.parametrize(
-    "name", ["typer", "topicgrouper.cli.info", "numpy", "topicgrouper.model.archive", "rich.table"]
+    "name", ["typer", "topicgrouper.cli.info", "numpy", "topicgrouper.record.archive", "rich.table"]
 )
 def test_while_modules_are_imported(model, number, name):
     result = run_command(ON_IMPORT.format(name=name), number, "info", model)

@@ -114,10 +114,10 @@ zipfile.ZipFile.writestr = writestr
 
 def test_joins_are_kept_when_the_model_cannot_be_saved(tmp_path, texts):
     code = """
-import topicgrouper.model.model as model
-def write_model(model, path, **settings):
+import topicgrouper.model.save as saving
+def write_record(model, path, **settings):
     raise OSError(28, "No space left on device", str(path))
-model.write_model = write_model
+saving.write_record = write_record
 """
     model, joins = tmp_path / "model.tg", tmp_path / "joins"
     fit = ("fit", texts, "-o", model, "--checkpoint", joins)

@@ -47,7 +47,7 @@ ROOMS = (
     "topicgrouper.distributed",
     "topicgrouper.model",
 )
-INTERNAL = ("arrays", "cli")
+INTERNAL = ("arrays", "cli", "record")
 """Rooms without public names."""
 SECTIONS = {
     "Model": (
@@ -166,7 +166,10 @@ def public_members(value: object) -> list[tuple[str, object]]:
     found = {}
     for owner in reversed(value.__mro__):
         if owner.__module__.startswith("topicgrouper"):
-            found |= {name: vars(owner)[name] for name in vars(owner) if not name.startswith("_")}
+            names = [name for name in vars(owner) if not name.startswith("_")]
+            for name in names:
+                getattr(owner, name, None)  # what stands for a function gives way to it
+            found |= {name: vars(owner)[name] for name in names}
     return [
         (name, member)
         for name, member in sorted(found.items())

@@ -50,6 +50,13 @@ class PublicValidator(Validator):
         )
 
     @property
+    def signature_parameters(self):
+        """Leave out the first of a function that is a method of `Model`, unless it is explained."""
+        found = super().signature_parameters
+        is_object = found[:1] in (("model",), ("kind",)) and found[0] not in self.doc_parameters
+        return found[1:] if is_object else found
+
+    @property
     def described_elsewhere(self) -> set[str]:
         """The fields that are declared as columns, with their meaning, or are those of tables."""
         if not is_dataclass(self.obj):

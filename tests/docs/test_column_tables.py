@@ -6,10 +6,10 @@ from tests.docs.test_pages import ROOT
 from topicgrouper.evaluation.comparison import Figure
 from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
-from topicgrouper.model.changes import TopicChange
 from topicgrouper.naming.matching import TopicFlow, TopicMatch
 from topicgrouper.naming.named_topics import CarriedName, NamedTopic
 from topicgrouper.naming.prompts import NamingPrompt
+from topicgrouper.record.changes import TopicChange
 from topicgrouper.search.completion import ExpectedWord
 from topicgrouper.search.documents import (
     SearchHit,

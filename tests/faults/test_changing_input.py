@@ -7,7 +7,7 @@ import pytest
 
 from tests.faults.changing_input import CHANGES, WRITERS
 from topicgrouper import Model, TopicTree
-from topicgrouper.model import archive
+from topicgrouper.record import archive
 
 PROGRAM = "tests.faults.changing_input"
 
@@ -49,7 +49,7 @@ def test_a_model_that_is_replaced_while_it_is_loaded_is_not_mixed_with_the_other
         small_model("new").save(path)
         return sections
 
-    for module in ("topicgrouper.model.archive", "topicgrouper.tree.archive"):
+    for module in ("topicgrouper.record.archive", "topicgrouper.tree.archive"):
         monkeypatch.setattr(f"{module}.read_sections", read_and_replace)
     loaded = Model.load(path)
     assert loaded.tree.vocabulary == ("old 0", "old 1")

@@ -130,13 +130,13 @@ def main_of(view: FlatView) -> list[int]:
 
 
 def strongest(model: Model, node: int) -> list[list[Any]]:
-    finder = TextWords(model) if model.texts is not None else None
     return [
         [
             strong.row,
             strong.relative_share,
-            finder
-            and snippet(model, strong.row, node, length=PASSAGE_LENGTH, finder=finder).pieces(),
+            None
+            if model.texts is None
+            else snippet(model, strong.row, node, length=PASSAGE_LENGTH).pieces(),
         ]
         for strong in rank_documents(model.tree, node).part(0, 1000)
     ]

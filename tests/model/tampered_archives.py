@@ -19,7 +19,7 @@ from topicgrouper import soften
 from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import refine
 from topicgrouper.model import Changes, Model
-from topicgrouper.model.changes import TopicChange
+from topicgrouper.record.changes import TopicChange
 from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree import ArchiveError, TopicName

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
 from topicgrouper.corpus import Corpus
 from topicgrouper.model import Model
-from topicgrouper.model.model import KEPT_VIEWS
+from topicgrouper.record.record import KEPT_VIEWS
 from topicgrouper.tree.main_topics import MainTopics
 
 

@@ -11,9 +11,11 @@ import pytest
 
 from tests.limited_process import on_linux, run_limited
 from topicgrouper import ArchiveError, TopicName, TopicTree, fit_tree, refine, soften
+from topicgrouper.mixtures.archive import soft_section
 from topicgrouper.model import Model
-from topicgrouper.model.archive import columns_section, document_sections, soft_section
 from topicgrouper.prediction import fit_documents
+from topicgrouper.prediction.archive import document_sections
+from topicgrouper.record.archive import columns_section
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree.archive import constructor_arguments, read_section, save_tree
 from topicgrouper.tree.main_topics import MainTopics
@@ -325,13 +327,13 @@ def test_soft_topics_of_columns_that_never_occur_are_bounded(softened, tmp_path,
     wide = TopicTree(**{**constructor_arguments(softened.tree), "n_columns": 2_000})
     n_bytes = softened.soft.n_topics * 2_000 * 8
     soft_of_wide = soften(wide.view(softened.soft.n_topics))
-    monkeypatch.setattr("topicgrouper.model.archive._HARMLESS_BYTES", n_bytes)
+    monkeypatch.setattr("topicgrouper.mixtures.archive._HARMLESS_BYTES", n_bytes)
     save_tree(wide, path, extra={"soft": section})
     assert Model.load(path).soft.topic_words.nbytes == n_bytes
     # however many numbers there are elsewhere
     progress = Section({**section.arrays, "progress": np.zeros(100_000)}, section.meta)
     save_tree(wide, path, extra={"soft": progress})
-    monkeypatch.setattr("topicgrouper.model.archive._HARMLESS_BYTES", n_bytes - 1)
+    monkeypatch.setattr("topicgrouper.mixtures.archive._HARMLESS_BYTES", n_bytes - 1)
     with pytest.raises(ArchiveError, match=r"of which 14 occur, would need [\d,]+ bytes"):
         Model.load(path)
     with pytest.raises(ValueError, match="of which 14 occur"):
@@ -344,7 +346,7 @@ def test_import_settings_of_many_values_are_refused_unread(model, tmp_path, monk
     text = b'{"a":[' + value * 2_000_000 + b"1]}"
     extra = {"source": Section({"json": np.frombuffer(text, np.uint8)})}
     save_tree(model.tree, path, extra=extra)
-    monkeypatch.setattr("topicgrouper.model.archive.json", None)
+    monkeypatch.setattr("topicgrouper.record.archive.json", None)
     with pytest.raises(ArchiveError, match="more than 2,000,000 values"):
         Model.load(path)
 
@@ -556,7 +558,7 @@ def test_files_without_one_open_and_get_one(model, tmp_path):
     ],
 )
 def test_document_models_that_make_no_sense_are_refused(model, tmp_path, change, message):
-    section = document_sections(model.document_model)["document_model"]
+    section = document_sections(model.document_model)[0]
     arrays, meta = dict(section.arrays), dict(section.meta)
     change(arrays, meta)
     path = tmp_path / "hostile.tg"
@@ -653,7 +655,13 @@ def noisy_forest():
     ],
 )
 def test_forests_that_make_no_sense_are_refused(model, tmp_path, change, message):
-    sections = document_sections(model.with_forest(3).document_model)
+    sections = dict(
+        zip(
+            ("document_model", "forest"),
+            document_sections(model.with_forest(3).document_model),
+            strict=True,
+        )
+    )
     arrays, meta = dict(sections["forest"].arrays), dict(sections["forest"].meta)
     change(arrays, meta)
     path = tmp_path / "hostile.tg"

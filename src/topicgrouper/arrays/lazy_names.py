@@ -13,8 +13,15 @@ if TYPE_CHECKING:
 def lazy_names(
     package: str, modules: Mapping[str, tuple[str, ...]]
 ) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
-    """Return the `__getattr__` and the `__dir__` of a package, given the names of its modules."""
-    homes = {name: f"{package}.{module}" for module, names in modules.items() for name in names}
+    """Return the `__getattr__` and the `__dir__` of a package, given the names of its modules.
+
+    Modules of other packages are given by their full names.
+    """
+    homes = {
+        name: module if module.startswith("topicgrouper.") else f"{package}.{module}"
+        for module, names in modules.items()
+        for name in names
+    }
 
     def find(name: str) -> object:
         if name not in homes:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.model.model import Model
     from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
 
 
@@ -331,14 +331,56 @@ class Evaluation(Table[Figure]):
 
 
 def evaluate(
-    model: Model,
+    model: Record,
     documents: Corpus,
     comparison: Comparison,
     *,
     progress: Progress | None = None,
     n_jobs: int | None = None,
 ) -> Evaluation:
-    """Measure a model and others; see `Model.evaluate`."""
+    """Evaluate the model on unseen documents, and compare it with other models.
+
+    The other models are fitted to the training documents of this one.
+
+    Parameters
+    ----------
+    documents : Corpus
+        Documents, read with the settings of the model. Words that it does not know are ignored.
+    comparison : Comparison
+        What to measure, for which numbers of topics and which models.
+    progress : callable, optional
+        Called with the share of all fits that is done, from 0 to 1, and a text that says what
+        is fitted.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors. The figures do not depend on
+        it.
+
+    Returns
+    -------
+    Evaluation
+        A table with a row per figure.
+
+    Raises
+    ------
+    ValueError
+        If the model has no training counts or too few words, or the documents have none of its
+        words.
+
+    See Also
+    --------
+    topicgrouper.evaluation.compare : The same for training documents without a model.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.evaluation import Comparison
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea", "dog cup"]))
+    >>> other = count_texts(["cat dog cat", "tea"])
+    >>> found = model.evaluate(other, Comparison(ns=(2,), models=("topic-grouper", "unigram")))
+    >>> [(each.model, round(each.value, 2)) for each in found]
+    [('topic-grouper', 3.49), ('unigram', 4.52)]
+    """
     train, tree = _training(model)
     test = documents.with_words_of(train.vocabulary)
     trials = compare(train, test, comparison, tree=tree, progress=progress, n_jobs=n_jobs)
@@ -361,7 +403,7 @@ def evaluate(
     )
 
 
-def _training(model: Model) -> tuple[Corpus, TopicTree]:
+def _training(model: Record) -> tuple[Corpus, TopicTree]:
     """Return the documents behind a model, with just the tree's words, and the tree over them."""
     tree = model.tree
     if tree.counts is None:

@@ -16,10 +16,11 @@ import numpy as np
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.page_documents import page_words
 from topicgrouper.explorer.payload import key_of, packed_main_topics
+from topicgrouper.record.record import prepared
 from topicgrouper.search.completion import best_words
 from topicgrouper.search.document_search import DocumentSearch
-from topicgrouper.search.documents import find_documents, named, word_bits, words_of_document
-from topicgrouper.search.passages import TextWords, passage_with, snippet
+from topicgrouper.search.documents import find_documents, named, word_bits
+from topicgrouper.search.passages import TextWords, passage_with, snippet, words_of_document
 from topicgrouper.search.query import read_query
 from topicgrouper.tree.document_strength import rank_documents
 from topicgrouper.tree.word_counts import required_counts
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.explorer.page_groups import PageGroups
-    from topicgrouper.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.search.document_search import RankedHit
     from topicgrouper.search.passages import Snippet
     from topicgrouper.search.query import Query
@@ -73,13 +74,13 @@ class DocumentApi:
     """
 
     def __init__(
-        self, model: Model, *, groups: PageGroups | None = None, views: Iterable[FlatView] = ()
+        self, model: Record, *, groups: PageGroups | None = None, views: Iterable[FlatView] = ()
     ) -> None:
         self._model = model
         self._groups = groups
         self._counts = required_counts(model.tree.counts)
         self._lengths = row_sums(self._counts)
-        self._finder = TextWords(model)
+        self._finder = prepared(model, TextWords)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
         given = {key_of(view): view for view in views}
         self._view = lru_cache(VIEWS_KEPT)(
@@ -91,7 +92,7 @@ class DocumentApi:
         self._lock = Lock()
         # These caches are only used under the lock, so nothing is computed twice.
         self._queried = lru_cache(RANKINGS_KEPT)(self._rank)
-        self._searching = lru_cache(1)(lambda: DocumentSearch(model))
+        self._searching = lru_cache(1)(lambda: prepared(model, DocumentSearch))
 
     def strongest(
         self,
@@ -240,7 +241,7 @@ class DocumentApi:
         return {**named(self._model, row), "length": self._lengths[row].item()}
 
     def _snippet(self, row: int, wanted: set[int]) -> Snippet | None:
-        return snippet(self._model, row, wanted, length=PASSAGE_LENGTH, finder=self._finder)
+        return snippet(self._model, row, wanted, length=PASSAGE_LENGTH)
 
     def _listed(
         self, row: int, passage: Snippet | None, is_wanted: Callable[[int], bool]

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from os import PathLike
 
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
 
 _CHARSET = '<meta charset="utf-8">'
@@ -199,14 +199,46 @@ class NotebookPage:
 
 
 def explore(
-    model: Model,
+    model: Record,
     *,
     title: str | None = None,
     views: Iterable[SupportsIndex | FlatView] = (),
     height: int = 720,
     document_limit: int = 2_000_000,
 ) -> NotebookPage:
-    """Return the page of a model; see `Model.explore`."""
+    """Return a page to explore the topics in a notebook or a browser.
+
+    Parameters
+    ----------
+    title : str, optional
+        Title of the page (default: the name of the model's source).
+    views : iterable of int or FlatView, default=()
+        The page opens on the first of these, and can show one uneven cut. Refined views are
+        not shown, as their topics are not nodes of the tree.
+    height : int, default=720
+        Height of the frame in a notebook, in pixels.
+    document_limit : int, default=2000000
+        Maximum number of bytes for documents, since the page is saved with the notebook. If
+        they exceed it, the page has the strongest documents of each topic; with 0, it has none.
+
+    Returns
+    -------
+    NotebookPage
+
+    Raises
+    ------
+    ValueError
+        If a view belongs to another tree or cannot be shown, or a number is out of range.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model, fit_tree
+    >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
+    >>> page = Model(tree).explore(title="Pets", height=500)
+    >>> page
+    NotebookPage(height=500, n_documents=2)
+    >>> page.save("pets.html")
+    """
     for name, value, minimum in (("height", height, 1), ("document_limit", document_limit, 0)):
         whole_number(name, value, minimum=minimum)
     views = list(views)

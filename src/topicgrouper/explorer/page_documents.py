@@ -22,6 +22,7 @@ from topicgrouper.corpus.characters import NO_CHARACTERS, run_pattern
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.words import has_unspaced, text_form
 from topicgrouper.explorer.packed import amount_type, cut, pack, pack_amounts
+from topicgrouper.record.record import prepared
 from topicgrouper.search.passages import TextWords, snippet
 from topicgrouper.tree.document_strength import median_length, smoothed_shares
 from topicgrouper.tree.flat_view import as_view
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
 
 OWN_SIZE = 250_000
@@ -54,7 +55,7 @@ _SEVERAL = -2
 
 
 def _embedded(
-    model: Model, finder: TextWords, sample: Mapping[int, str | None] | None = None
+    model: Record, finder: TextWords, sample: Mapping[int, str | None] | None = None
 ) -> dict[str, Any]:
     """Return training documents for a page without a server: all, or a sample with its texts."""
     counts = required_counts(model.tree.counts)
@@ -96,7 +97,7 @@ def _embedded(
 
 
 def embedded_within(
-    model: Model, *, limit: int, views: Iterable[SupportsIndex | FlatView] = ()
+    model: Record, *, limit: int, views: Iterable[SupportsIndex | FlatView] = ()
 ) -> tuple[dict[str, Any] | None, int]:
     """Return the training documents within a limit: all of them, or the strongest of each topic.
 
@@ -105,15 +106,15 @@ def embedded_within(
     if model.tree.counts is None:
         return None, 0
     sizes, text_sizes = _document_sizes(model), _text_sizes(model.texts)
-    finder = TextWords(model)
+    finder = prepared(model, TextWords)
     all_bytes = int(sizes.sum() + text_sizes.sum())
     if all_bytes <= limit:
         return _embedded(model, finder), all_bytes
-    sample = _sample(model, finder, sizes, text_sizes, limit=limit, views=views)
+    sample = _sample(model, sizes, text_sizes, limit=limit, views=views)
     return _embedded(model, finder, sample) if sample else None, all_bytes
 
 
-def documents_from_server(model: Model) -> dict[str, Any]:
+def documents_from_server(model: Record) -> dict[str, Any]:
     """Return the documents of a page that asks a server for their contents."""
     lengths = row_sums(required_counts(model.tree.counts))
     return {
@@ -125,7 +126,7 @@ def documents_from_server(model: Model) -> dict[str, Any]:
     }
 
 
-def _proportions(model: Model) -> dict[str, Any] | None:
+def _proportions(model: Record) -> dict[str, Any] | None:
     """Return the parameters of the surprise of words, if the model has them."""
     if model.document_model is None:
         return None
@@ -165,7 +166,7 @@ BYTES_PER_SPAN = 6
 """Approximate size of the place of a word, in pages of texts with the places of words."""
 
 
-def _document_sizes(model: Model) -> npt.NDArray[np.int64]:
+def _document_sizes(model: Record) -> npt.NDArray[np.int64]:
     """Return the bytes that each document takes in a page, without its text."""
     counts = required_counts(model.tree.counts)
     pair = (np.array([model.tree.n_words - 1]), counts.data)
@@ -205,8 +206,7 @@ def _text_size(text: str) -> int:
 
 
 def _sample(
-    model: Model,
-    finder: TextWords,
+    model: Record,
     sizes: npt.NDArray[np.int64],
     text_sizes: npt.NDArray[np.int64],
     *,
@@ -227,7 +227,7 @@ def _sample(
             if len(text) <= LONG_TEXT:
                 size += int(text_sizes[row])
             elif size + LONG_TEXT <= left:  # finding a passage takes milliseconds
-                passage = snippet(model, row, node, length=LONG_TEXT, finder=finder)
+                passage = snippet(model, row, node, length=LONG_TEXT)
                 text = "".join(piece for piece, _ in passage.pieces()) if passage else ""
                 size += _text_size(text)
             else:
@@ -238,7 +238,7 @@ def _sample(
     return dict(sorted(chosen.items()))
 
 
-def _turns(model: Model, views: Iterable[SupportsIndex | FlatView]) -> Iterator[tuple[int, int]]:
+def _turns(model: Record, views: Iterable[SupportsIndex | FlatView]) -> Iterator[tuple[int, int]]:
     """Yield rows and the topics that they are taken for."""
     tree = model.shown
     levels = [tree.view(n) for n in tree.levels]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.model import Model
+    from topicgrouper.record.record import Record
 
 MAX_BYTES = 4_000_000
 """Maximum size of the groups of documents in a page; columns that do not fit are left out."""
@@ -45,7 +45,7 @@ MIN_EXACT = 0.9
 """Part of the dates that must be as exact as a period."""
 
 
-def page_groups(model: Model) -> PageGroups | None:
+def page_groups(model: Record) -> PageGroups | None:
     """Return the columns by which a page compares topics."""
     if not model.tree.has_counts or not model.column_names:
         return None
@@ -55,7 +55,7 @@ def page_groups(model: Model) -> PageGroups | None:
 class PageGroups:
     """The columns that a page compares, as it numbers them, and the same as values for JSON."""
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Record) -> None:
         self._columns: list[GroupColumn] = []
         packed = []
         found, left_out = columns_to_group(model)
@@ -89,7 +89,7 @@ class PageGroups:
         return np.asarray(found.codes == group)
 
 
-def _packed(model: Model, column: GroupColumn) -> dict[str, Any]:
+def _packed(model: Record, column: GroupColumn) -> dict[str, Any]:
     codes, n_groups = column.codes, len(column.groups)
     return {
         "name": cut(column.name, limit=MAX_NAME_LENGTH),
@@ -124,7 +124,7 @@ class GroupColumn:
     is_usual: bool = True
 
 
-def columns_to_group(model: Model) -> tuple[list[GroupColumn], dict[str, str]]:
+def columns_to_group(model: Record) -> tuple[list[GroupColumn], dict[str, str]]:
     """Group the training documents by each column; say why others cannot be compared."""
     columns: list[GroupColumn] = []
     left_out = {}

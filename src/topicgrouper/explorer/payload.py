@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from topicgrouper.mixtures.soft_topics import SoftTopics
-    from topicgrouper.model import Model
     from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.record.record import Record
     from topicgrouper.tree import TopicTree
 
 FORMAT = "topicgrouper-explorer"
@@ -58,7 +58,7 @@ _UNKNOWN = 255
 
 
 def make_payload(
-    model: Model,
+    model: Record,
     *,
     title: str | None = None,
     documents: dict[str, Any] | None = None,
@@ -120,7 +120,7 @@ def make_payload(
     }
 
 
-def _changes(model: Model) -> list[dict[str, Any]] | None:
+def _changes(model: Record) -> list[dict[str, Any]] | None:
     """Return the changes of the last update, by node."""
     if model.changes is None:
         return None
@@ -204,7 +204,7 @@ def joined_quality(tree: TopicTree, documents: DocumentModel | None = None) -> d
 
 
 def main_topics(
-    model: Model, views: Iterable[FlatView], *, has_examples: bool
+    model: Record, views: Iterable[FlatView], *, has_examples: bool
 ) -> list[dict[str, Any]]:
     """Return the main topics of all documents at each level of the tree, and in some views."""
     tree = model.shown
@@ -223,7 +223,7 @@ def key_of(view: FlatView) -> str:
 
 
 def packed_main_topics(
-    model: Model, view: FlatView, *, has_examples: bool = True
+    model: Record, view: FlatView, *, has_examples: bool = True
 ) -> dict[str, Any]:
     """Return the nodes of a view, and the place of each document's main topic, 0 for none."""
     return {
@@ -233,7 +233,7 @@ def packed_main_topics(
     }
 
 
-def _examples(model: Model, view: FlatView) -> list[list[str]]:
+def _examples(model: Record, view: FlatView) -> list[list[str]]:
     """Return titles of the documents that are most about each topic."""
     rows = np.flatnonzero(view.main_topics >= 0)
     topics = view.main_topics[rows]
@@ -252,7 +252,7 @@ def _examples(model: Model, view: FlatView) -> list[list[str]]:
     ]
 
 
-def _title(model: Model, row: int) -> str:
+def _title(model: Record, row: int) -> str:
     """Return the title of a document, or else how its text begins, or its id."""
     title = model.titles[row] if model.titles is not None else ""
     if not title and model.texts is not None:

@@ -29,7 +29,7 @@ from topicgrouper.tree.flat_view import as_view
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from topicgrouper.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
 
 MAX_DOCUMENTS = 100
@@ -58,7 +58,7 @@ class ExplorerServer(ThreadingHTTPServer):
 
     def __init__(
         self,
-        model: Model,
+        model: Record,
         *,
         title: str | None = None,
         host: str = "127.0.0.1",
@@ -245,3 +245,48 @@ def _number(query: _Query, name: str, *, default: str = "", low: int, high: int)
         if low <= number <= high:
             return number
     raise ValueError(f"{name} must be one whole number from {low} to {high}")
+
+
+def serve(
+    model: Record,
+    *,
+    title: str | None = None,
+    views: Iterable[SupportsIndex | FlatView] = (),
+    host: str = "127.0.0.1",
+    port: int = 0,
+) -> ExplorerServer:
+    """Return a server for the page of `explore`, with all documents.
+
+    The server listens at once; its ``serve_forever`` answers requests, and its ``address`` is
+    the page to open in a browser. Use it as a context manager, which frees the port.
+
+    Parameters
+    ----------
+    title : str, optional
+        Title of the page (default: the name of the model's source).
+    views : iterable of int or FlatView, default=()
+        The page opens on the first of these; see `explore`.
+    host : str, default="127.0.0.1"
+        Address to listen on; any other lets other machines connect.
+    port : int, default=0
+        Port to listen on; 0 is any free port.
+
+    Returns
+    -------
+    ExplorerServer
+        A server of the standard library's ``http.server``.
+
+    Raises
+    ------
+    OSError
+        If the server cannot listen on the address.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model, fit_tree
+    >>> model = Model(fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"]))
+    >>> with model.serve(title="Pets") as server:
+    ...     server.address.startswith("http://127.0.0.1:")
+    True
+    """
+    return ExplorerServer(model, title=title, host=host, port=port, views=views)

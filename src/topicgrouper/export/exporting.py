@@ -28,7 +28,7 @@ from topicgrouper.tree.topic_view import TopicView, as_topics
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.topic_tree import Heights
 
@@ -234,7 +234,7 @@ def format_of(path: str | PathLike[str] | BinaryIO, name: str | None = None) -> 
 
 
 def export(  # noqa: PLR0913 - the options of all formats
-    model: Model | TopicTree,
+    model: Record | TopicTree,
     path: str | PathLike[str] | BinaryIO,
     *,
     format: str | None = None,  # noqa: A002 - the name of the command's option

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.groups.comparison import GroupComparison
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
 
 _LARGEST, _TITLES = 10, 3
@@ -50,7 +50,7 @@ def write_sheets(
     view: TopicView | Sequence[FlatView],
     file: BinaryIO,
     *,
-    model: Model | None = None,
+    model: Record | None = None,
     **shown: Any,
 ) -> None:
     """Write topics, documents, groups and words, if the tree has them, as sheets of a workbook."""
@@ -73,7 +73,7 @@ def write_sheets(
     write_workbook(tables, file, facts=facts)
 
 
-def _largest(view: TopicView, model: Model | None, **shown: Any) -> Table[Any]:
+def _largest(view: TopicView, model: Record | None, **shown: Any) -> Table[Any]:
     """Return the topics with most documents, each with the titles of typical ones."""
     places = view.predict()
     strength = shares_of(view, places)[1]
@@ -100,7 +100,7 @@ def _largest(view: TopicView, model: Model | None, **shown: Any) -> Table[Any]:
     return Table(columns, cells, separator=word_separator(view.tree.vocabulary))
 
 
-def _facts(view: TopicView, model: Model | None) -> list[tuple[str, Any]]:
+def _facts(view: TopicView, model: Record | None) -> list[tuple[str, Any]]:
     source = None if model is None else model.source
     units = ("baskets", "items") if source is not None and source.is_of_baskets else _UNITS
     return [
@@ -113,7 +113,7 @@ def _facts(view: TopicView, model: Model | None) -> list[tuple[str, Any]]:
     ]
 
 
-def _groups(view: TopicView, model: Model) -> dict[str, Table[Any]]:
+def _groups(view: TopicView, model: Record) -> dict[str, Table[Any]]:
     """Return, by the names of sheets, how many documents of each group are about each topic."""
     tables: dict[str, Table[Any]] = {}
     for column in model.column_names:

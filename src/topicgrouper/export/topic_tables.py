@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import zipfile
 from dataclasses import dataclass
 from itertools import chain
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numpy.lib.format import write_array
-from scipy.sparse import save_npz
 
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import free_names, word_separator
-from topicgrouper.tables.files import ENDINGS, ending_of, write_table
 from topicgrouper.tables.table import Column, RowStream, Table, declared_columns
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.document_strength import median_length, smoothed_shares
@@ -25,11 +19,9 @@ from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from os import PathLike
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.model.document_topics import DocumentTopics
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
 
 _MEASURES = (
@@ -90,7 +82,7 @@ def _level(view: TopicView, prefix: str, k: int, *, frequent: bool) -> TopicLeve
 
 
 def words_table(
-    view: TopicView | Sequence[FlatView], *, model: Model | None = None, **shown: Any
+    view: TopicView | Sequence[FlatView], *, model: Record | None = None, **shown: Any
 ) -> Table[Any]:
     """Return all words with their topics: those of a topic together, most frequent first.
 
@@ -188,16 +180,10 @@ def _sorted_by_topic(levels: Sequence[TopicLevel], places: Sequence[IntArray]) -
     return np.lexsort(keys[::-1])
 
 
-_MAX_CELLS = 200_000_000
-"""Maximum size of tables, which store every 0."""
-
-_ROWS_AT_ONCE = 1_000
-
-
 def documents_table(
     view: TopicView | Sequence[FlatView],
     *,
-    model: Model | None = None,
+    model: Record | None = None,
     texts: bool = False,
     **shown: Any,
 ) -> Table[Any]:
@@ -272,75 +258,3 @@ def shares_of(view: TopicView, places: IntArray) -> tuple[FloatArray, FloatArray
         found, lengths, average=average, weight=median_length(lengths)
     )
     return shares, smoothed / average
-
-
-def document_topics_table(topics: DocumentTopics) -> Table[Any]:
-    """Return documents × topics as a table, with a column for each topic, such as topic_37."""
-    columns = [Column(name="id", kind="text")]
-    known: list[Sequence[Any]] = [topics.document_ids]
-    for name, values in (("title", topics.titles), ("label", topics.labels)):
-        if values is not None:
-            columns.append(Column(name=name, kind="text", own=True))
-            known.append(values)
-    if topics.main_topics is not None:
-        (level,) = topic_levels(topics.view, prefix="main_topic")
-        columns += level.columns
-        empty = (None,) * len(level.columns)
-        cells = [level.cells(place) if place >= 0 else empty for place in topics.main_topics]
-        known += zip(*cells, strict=True)
-    columns += [Column(name=f"topic_{name}", kind="number") for name in topics.topic_names]
-
-    def rows() -> Iterator[tuple[Any, ...]]:
-        described = zip(*known, strict=True)
-        for start in range(0, len(topics.document_ids), _ROWS_AT_ONCE):
-            block = topics.values[start : start + _ROWS_AT_ONCE].toarray().tolist()
-            for values in block:
-                yield (*next(described), *values)
-
-    separator = word_separator(topics.view.tree.vocabulary)
-    return Table(tuple(columns), RowStream(len(topics.document_ids), rows), separator=separator)
-
-
-def document_topics_ending(path: str | PathLike[str]) -> str:
-    """Return the ending that selects the format of documents × topics, checked."""
-    ending = Path(path).suffix.lower()
-    if ending and ending not in (*ENDINGS, ".npz"):
-        raise ValueError(
-            f"{Path(path).name}: the file name must end in one of {', '.join(ENDINGS)}, .npz"
-        )
-    return ending if ending == ".npz" else ending_of(path)
-
-
-def write_document_topics(topics: DocumentTopics, path: str | PathLike[str]) -> None:
-    """Write documents × topics, completely or not at all; ``.npz`` is SciPy's sparse matrix."""
-    ending = document_topics_ending(path)
-    n_cells = topics.values.shape[0] * topics.values.shape[1]
-    if ending != ".npz" and n_cells > _MAX_CELLS:
-        raise ValueError(
-            f"a table must have at most {_MAX_CELLS:,} cells, got {n_cells:,}; write .npz, which "
-            "does not store zeros"
-        )
-    with atomic_write(path) as file:
-        if ending == ".npz":
-            _write_npz(topics, file)
-        else:
-            write_table(document_topics_table(topics), file, ending)
-
-
-def _write_npz(topics: DocumentTopics, file: BinaryIO) -> None:
-    beside: dict[str, Sequence[str]] = {
-        "document_ids": topics.document_ids,
-        "topic_names": topics.topic_names,
-    }
-    if any(topic.name for topic in topics.topics):
-        beside["topic_titles"] = [topic.name or "" for topic in topics.topics]
-    if topics.labels is not None:
-        beside["labels"] = topics.labels
-    if topics.main_topics is not None:
-        names = (*topics.topic_names, "")  # place -1 is none
-        beside["main_topics"] = [names[place] for place in topics.main_topics]
-    save_npz(file, topics.values)
-    with zipfile.ZipFile(file, "a", compression=zipfile.ZIP_DEFLATED) as archive:
-        for name, values in beside.items():
-            with archive.open(f"{name}.npy", "w") as member:
-                write_array(member, np.array(values, dtype=np.str_), allow_pickle=False)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.corpus.dates import DateOrder, Period
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.topic_table import TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -364,7 +364,7 @@ class _Rows(Sequence[TopicInGroup]):
 
 
 def compare_groups(
-    topics: Model | TopicView,
+    topics: Record | TopicView,
     groups: Any = None,
     *,
     view: SupportsIndex | TopicView | None = None,
@@ -541,7 +541,7 @@ class DocumentGroups:
     n_inexact: int = 0
 
 
-def grouping_column(model: Model, *, every: Period | None) -> str:
+def grouping_column(model: Record, *, every: Period | None) -> str:
     """Return the column that must be meant if none is named."""
     if not model.column_names:
         raise ValueError(

@@ -9,16 +9,16 @@ from topicgrouper.arrays.lazy_names import lazy_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from topicgrouper.model.changes import Changes
-    from topicgrouper.model.document_topics import DocumentTopics
+    from topicgrouper.export.document_topics import DocumentTopics
     from topicgrouper.model.model import Model
+    from topicgrouper.record.changes import Changes
 
 __all__ = ["Changes", "DocumentTopics", "Model"]
 
 _HOMES = {
-    "changes": ("Changes",),
-    "document_topics": ("DocumentTopics",),
     "model": ("Model",),
+    "topicgrouper.export.document_topics": ("DocumentTopics",),
+    "topicgrouper.record.changes": ("Changes",),
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

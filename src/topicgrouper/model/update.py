@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
-from dataclasses import replace
 from itertools import compress, pairwise
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import scipy.sparse
@@ -17,41 +17,105 @@ from topicgrouper.corpus.readers.read import count_texts
 from topicgrouper.corpus.readers.report import some_names
 from topicgrouper.corpus.source import Source
 from topicgrouper.fitting import fit_tree, regrow
-from topicgrouper.model.changes import Changes, lost_names, moved_documents, topic_changes
-from topicgrouper.model.fit import is_of_files, read_new
+from topicgrouper.model.changes import lost_names, moved_documents, topic_changes
+from topicgrouper.model.improve import with_soft_topics
+from topicgrouper.model.new_documents import is_of_files, read_new
 from topicgrouper.prediction.fit import possible_document_model
+from topicgrouper.record.changes import Changes
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from os import PathLike
 
     from numpy.typing import NDArray
 
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record, RecordT
     from topicgrouper.tree.topic_tree import TopicTree
-
-_Model = TypeVar("_Model", bound="Model")
 
 _NAMED_IDS = 100
 """Ids of known documents that are kept with the changes."""
 
 
-def update_model(  # noqa: PLR0913 - as Model.update
-    model: _Model,
+def update(  # noqa: PLR0913 - what to read, how, and what to do with it
+    model: RecordT,
     source: Any,
     *,
-    format: str | None,  # noqa: A002
-    replace_known: bool,
-    vocabulary: Any,
-    trusted: bool,
-    compare: bool,
-    n_jobs: int | None,
-    memory_limit: int | str | None,
-    progress: Progress | None,
-) -> _Model:
-    """Return a model with further documents; see `Model.update`."""
+    format: str | None = None,  # noqa: A002 - as in read_corpus
+    replace: bool = False,
+    vocabulary: str | PathLike[str] | None = None,
+    trusted: bool = False,
+    compare: bool = False,
+    n_jobs: int | None = None,
+    memory_limit: int | str | None = None,
+    progress: Progress | None = None,
+) -> RecordT:
+    """Add documents and keep the topics: their names, numbers and places in the tree.
+
+    Words are counted with the settings of the model. New words go to the topics that suit them
+    best, words move only if that raises the likelihood, and a subject that only the new
+    documents have becomes a new topic. See `topicgrouper.fit_tree` with ``start``.
+
+    Parameters
+    ----------
+    source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
+        The new documents only, as in `fit`; labels and columns that they lack are empty. A
+        model without a `source`, such as that of a matrix, takes new words that are at least
+        as frequent as its rarest one.
+    format : str, optional
+        The format of a file (default: detected from its content and name, or that of the model
+        if neither shows it, as for a table from standard input).
+    replace : bool, default=False
+        Replace documents whose ids the model knows; by default, the new ones are left out.
+        Documents without ids, such as lines, continue the numbers of the model; with True, they
+        are refused. The ids of a `Corpus` that was not read from a file are taken for
+        positions, not ids, if they are 0, 1, … or 1, 2, … throughout.
+    vocabulary : path-like, optional
+        As in `topicgrouper.corpus.ReadOptions`; the model has kept the other options.
+    trusted : bool, default=False
+        As in `topicgrouper.corpus.ReadOptions`.
+    compare : bool, default=False
+        Also compare with a tree regrown from scratch, and the main topics of earlier documents
+        with those they had (``behind`` and ``moved`` of `topicgrouper.model.Changes`). This
+        takes longer than the update.
+    n_jobs, memory_limit, progress : optional
+        As in `fit`.
+
+    Returns
+    -------
+    Model
+        With `changes`; ``source.report`` tells what was found while reading. If there is
+        nothing new, `changes` says so, and everything else is that of this model. Soft topics
+        are fitted again, as many as before (at most one per word), and so is the document
+        model.
+
+    Raises
+    ------
+    ReadError
+        If the documents cannot be read, lack texts that those of the model have, or lack ids to
+        replace others.
+    ValueError
+        If the model has no training counts, does not record how its documents were read, or
+        none of its words would be left.
+
+    See Also
+    --------
+    topicgrouper.Model.save : With ``over=model``, save the result in the file of the model.
+    topicgrouper.model.Changes : What the update changed.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> texts = ["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"]
+    >>> model = Model.fit(texts).with_topic_names({"2": "Drinks"})
+    >>> updated = model.update(["dog and cat", "a cup of coffee, or tea"])
+    >>> [(topic.number, topic.name, topic.words) for topic in updated.view(2)]
+    [(3, None, ('cat', 'dog', 'and')), (2, 'Drinks', ('cup', 'tea', 'coffee'))]
+    >>> updated.document_ids
+    ('0', '1', '2', '3', '4', '5')
+    """
     known = _documents_of(model)
     source_of = model.source or Source()
     reading = read_new(
@@ -59,14 +123,14 @@ def update_model(  # noqa: PLR0913 - as Model.update
         source,
         format=format,
         vocabulary=vocabulary,
-        needs_ids=replace_known,
+        needs_ids=replace,
         trusted=trusted,
         n_jobs=n_jobs,
         progress=progress,
     )
     added, report = reading.corpus, reading.report
     is_kept = np.ones(known.n_documents, dtype=bool)
-    if replace_known:
+    if replace:
         is_replacing = _are_in(added.document_ids, known.document_ids)
         is_kept = ~_are_in(known.document_ids, added.document_ids)
         known = known.select(is_kept)
@@ -94,8 +158,8 @@ def update_model(  # noqa: PLR0913 - as Model.update
             n_known=len(report.known_ids),
             known_ids=report.known_ids[:_NAMED_IDS],
         )
-        source_of = replace(source_of, report=report)
-        return replace(model, source=model.source and source_of, changes=nothing)
+        source_of = dataclasses.replace(source_of, report=report)
+        return dataclasses.replace(model, source=model.source and source_of, changes=nothing)
     corpus = _joined(known, added, model.source, n_jobs=n_jobs)
     if not column_sizes(corpus.counts)[: known.n_words].any():
         raise ValueError(
@@ -113,7 +177,7 @@ def update_model(  # noqa: PLR0913 - as Model.update
     shown = None
     if corpus.names is not None:
         shown = tuple(corpus.names[column] for column in tree.columns.tolist())
-    counted = replace(
+    counted = dataclasses.replace(
         source_of,
         n_empty=source_of.n_empty + report.n_empty,
         n_skipped=source_of.n_skipped + report.n_skipped,
@@ -140,11 +204,11 @@ def update_model(  # noqa: PLR0913 - as Model.update
     if compare:
         afresh = regrow(tree, memory_limit=memory_limit, **how)
         moved = dict(moved_documents(model, updated, kept=is_kept))
-        changes = replace(changes, behind=_behind(tree, afresh), moved=moved)
-    updated = replace(updated, changes=changes)
+        changes = dataclasses.replace(changes, behind=_behind(tree, afresh), moved=moved)
+    updated = dataclasses.replace(updated, changes=changes)
     if model.soft is None:
         return updated
-    return updated.soften(min(model.soft.n_topics, tree.max_topics), **how)
+    return with_soft_topics(updated, min(model.soft.n_topics, tree.max_topics), **how)
 
 
 def _note_ids(report: ReadReport, added: Corpus, *, is_of_files: bool) -> None:
@@ -172,7 +236,7 @@ def _behind(tree: TopicTree, afresh: TopicTree) -> float:
     return max([0.0, *lags])
 
 
-def _changes(old: Model, new: Model, report: ReadReport, *, kept: NDArray[np.bool_]) -> Changes:
+def _changes(old: Record, new: Record, report: ReadReport, *, kept: NDArray[np.bool_]) -> Changes:
     """Return what an update changed."""
     n_before, tree = int(kept.sum()), new.tree
     is_new = np.array([old.tree.index_of(word) is None for word in tree.vocabulary])
@@ -192,7 +256,7 @@ def _changes(old: Model, new: Model, report: ReadReport, *, kept: NDArray[np.boo
     )
 
 
-def _documents_of(model: Model) -> Corpus:
+def _documents_of(model: Record) -> Corpus:
     """Return the documents of a model as they were read, with the words that were kept."""
     return Corpus(
         required_counts(model.tree.counts, hint="refit all documents"),

@@ -20,15 +20,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.tables.shown import printable
+from topicgrouper.tables.shown import printable, words_in_short
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.topic_table import topic_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -51,8 +51,8 @@ _OLD, _NEW = ("old", "old_name", "old_words"), ("new", "new_name", "words")
 _N_PLACES, _PLACE = 3, 0.1
 """Topics that say where the words of one without a match are; the least share of another one."""
 
-_N_WORDS, _N_SHOWN, _N_MOVED, _N_NAMING = 10, 6, 3, 2
-"""Words of a topic; in a line, those that came and left in it, and those that name a topic."""
+_N_WORDS, _N_NAMING = 10, 2
+"""Words of a topic, and those of them that name one in a line."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +94,7 @@ class TopicMatch:
     @computed("words", in_files=False, show=str)
     def summary(self) -> str:
         """Return words, and those that came and left, in a line."""
-        return in_a_line(self.words, came=self.came, left=self.left)
+        return words_in_short(self.words, came=self.came, left=self.left)
 
     @computed(in_files=False, show=str)
     def elsewhere(self) -> str:
@@ -199,26 +199,68 @@ class WordWeights:
         return np.clip(_ratio(both, either), 0.0, 1.0)
 
 
-def match_topics(
-    old: Model,
-    new: Model,
+def match(
+    model: Record,
+    old: Record,
     *,
-    old_view: SupportsIndex | FlatView | None,
-    new_view: SupportsIndex | FlatView | None,
-    min_shared: float,
+    view: SupportsIndex | FlatView | None = None,
+    old_view: SupportsIndex | FlatView | None = None,
+    min_shared: float = MIN_SHARED,
 ) -> TopicMatches:
-    """Match the topics of a new model with those of an old one; see `Model.match`."""
+    """Match the topics of this model with those of an older one.
+
+    How much two topics share is the weight of the words that both have, divided by the weight
+    of the words that either has. The weight of a word is its number of occurrences times its
+    focus, so function words count for little; both are taken from this model, or from the old
+    one if this one does not know the word. Each topic is matched with at most one other, to
+    maximise the total that the pairs share; pairs below `min_shared` do not count.
+
+    Parameters
+    ----------
+    old : Model
+        The older model. Words are matched in their counted form.
+    view, old_view : int or FlatView, optional
+        The views of this model and of the old one (default: the suggested number of the old
+        model, for both).
+    min_shared : float, default=0.2
+        Pairs that share less do not match.
+
+    Returns
+    -------
+    TopicMatches
+
+    Raises
+    ------
+    ValueError
+        If the models have no words in common, `min_shared` is out of range, or a view is too
+        large.
+
+    See Also
+    --------
+    topicgrouper.Model.carry_names : Carry topic names over.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["cat dog", "dog cat", "tea cup", "cup tea"]
+    >>> old, new = (Model.fit(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
+    >>> for match in new.match(old, view=2, old_view=2).topics:
+    ...     print(match.old, match.new, match.words, round(match.shared, 2))
+    3 4 ('cat', 'dog') 1.0
+    2 2 ('tea', 'cup', 'pot') 0.68
+    """
     if not 0 <= min_shared <= 1:
         raise ValueError(f"min_shared must be from 0 to 1, got {min_shared}")
     first = old.view(old_view)
-    default = min(first.n, new.tree.max_topics)
-    second = new.view(default if new_view is None else new_view)
-    for view in (first, second):
-        if view.n > _MAX_TOPICS:
+    default = min(first.n, model.tree.max_topics)
+    second = model.view(default if view is None else view)
+    for each in (first, second):
+        if each.n > _MAX_TOPICS:
             raise ValueError(
-                f"views of at most {_MAX_TOPICS:,} topics can be matched, got {view.n:,}"
+                f"views of at most {_MAX_TOPICS:,} topics can be matched, got {each.n:,}"
             )
-    weights = WordWeights(old.tree, new.tree)
+    weights = WordWeights(old.tree, model.tree)
     common = partial(_common, first, second, weights.places)
     both = common(weights.old)
     old_sizes = _sums(first.positions, weights.old, first.n)
@@ -233,7 +275,7 @@ def match_topics(
         share = float(shared[i, j])
         topics.append(TopicMatch(status="same", shared=share, came=came, left=left, **cells))
     now = common(old.tree.word_frequencies) / first.frequencies[:, None]
-    then = common(new.tree.word_frequencies[weights.places]) / second.frequencies
+    then = common(model.tree.word_frequencies[weights.places]) / second.frequencies
     for i in sorted(set(range(first.n)).difference(i for i, _ in pairs)):
         cells = {**_cells(_OLD, before[i]), "words": before[i].words}
         places, share = _places(now[i], after), float(shared[i].max())
@@ -350,13 +392,3 @@ def _sums(places: IntArray, weights: FloatArray, n_places: int) -> FloatArray:
 
 def _ratio(part: FloatArray, whole: FloatArray) -> FloatArray:
     return np.asarray(part / np.where(whole > 0, whole, 1))
-
-
-def in_a_line(words: Sequence[str], *, came: Sequence[str], left: Sequence[str]) -> str:
-    """Return words of a topic, and those that came and left, in a line."""
-    moves = [
-        f"  {sign}{printable(moved[:_N_MOVED])}"
-        for sign, moved in (("+", came), ("−", left))
-        if moved
-    ]
-    return printable(words[:_N_SHOWN]) + "".join(moves)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from os import PathLike
 
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
 
 _MAX_BYTES = 2**26
 """Larger files are treated as mistakes: 64 MiB."""
@@ -121,8 +121,42 @@ class _Problem(ValueError):  # noqa: N818 - it is the part of an error about one
         super().__init__(f"line {line:,}: {message}")
 
 
-def read_names(path: str | PathLike[str], model: Model) -> NameChange:
-    """Read the names in a file; see `Model.read_names`."""
+def read_names(model: Record, path: str | PathLike[str]) -> NameChange:
+    r"""Read names for the model's topics from a file.
+
+    The file is a table with the columns ``topic`` and ``name``, and optionally ``note`` and
+    ``tree``, as `named_topics` and spreadsheets write it (separated by commas, semicolons or
+    tabs), or JSON objects with such keys, one per line or in a list. Other columns are ignored.
+
+    Parameters
+    ----------
+    path : str or path-like
+        The file.
+
+    Returns
+    -------
+    NameChange
+        For `with_topic_names` and `update_names`. Topics that are not in the file, or have an
+        empty name there, keep their names.
+
+    Raises
+    ------
+    OSError
+        If the file cannot be read.
+    ValueError
+        If a line is wrong or the names belong to another tree; the message gives the lines.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
+    >>> _ = Path("names.csv").write_text("topic,name\n2,Food\n")
+    >>> named = model.with_topic_names(model.read_names("names.csv"))
+    >>> [topic.name for topic in named.view(2)]
+    [None, 'Food']
+    """
     names: dict[int, str] = {}
     notes: dict[int, str] = {}
     lines: dict[int, int] = {}

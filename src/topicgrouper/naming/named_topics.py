@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.naming.matching import WordWeights
+from topicgrouper.naming.matching import MIN_SHARED, WordWeights
+from topicgrouper.record.record import topic_view
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
+from topicgrouper.tree.topic_table import topic_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.topic import TopicName
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicView
@@ -76,16 +78,52 @@ def span_in_short(first: int | None, last: int | None) -> str:
 
 
 def named_topics(
-    model: Model, view: SupportsIndex | TopicView | None, *, k: int
+    model: Record, view: SupportsIndex | TopicView | None = None, *, k: int = 10
 ) -> Table[NamedTopic]:
-    """Return the topics of a view, or all that have names; see `Model.named_topics`."""
+    """Return a table of topics with their names.
+
+    Parameters
+    ----------
+    view : int, FlatView or SoftTopics, optional
+        List the topics of this view, named or not, those with most documents first (default:
+        all named topics of the tree, coarse ones first).
+    k : int, default=10
+        Maximum number of words per topic.
+
+    Returns
+    -------
+    Table
+        With the columns ``topic`` (its number), ``name``, ``note``, ``words``, ``first_n`` and
+        ``last_n`` (the smallest and the largest number of topics at which it is separate) and
+        ``tree``.
+
+    Raises
+    ------
+    ValueError
+        If there is no such view.
+
+    See Also
+    --------
+    topicgrouper.Model.read_names : Read the completed table.
+    topicgrouper.Model.naming_prompts : Descriptions of the topics for a language model.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
+    >>> table = model.with_topic_names({"2": "Food"}).named_topics(2)
+    >>> [(each.topic, each.name, each.words) for each in table]
+    [(3, None, ('beer', 'wine')), (2, 'Food', ('bread', 'milk'))]
+    >>> table.write("names.csv")
+    """
     tree, names = model.shown, model.topic_names
     if view is None:
         nodes = in_order(names, n_words=tree.n_words)
         words_of = tree.shown_words(nodes, k)
         shown = [(node, words_of[node]) for node in nodes]
     else:
-        shown = [(row.id, row.words) for row in model.topics(view, k)]
+        shown = [(row.id, row.words) for row in topic_table(topic_view(model, view), k)]
     mark = tree_mark(model)
     rows = []
     for node, words in shown:
@@ -106,7 +144,7 @@ def named_topics(
     return Table.of(rows, NamedTopic)
 
 
-def tree_mark(model: Model) -> str:
+def tree_mark(model: Record) -> str:
     """Return the mark of a model's tree in files: 16 digits of its digest."""
     return model.tree.digest()[:MARK]
 
@@ -201,23 +239,58 @@ class CarriedNames:
         return self.topics.to_frame(backend)
 
 
-def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
-    """Find the topics of a new model that an old model has names for; see `Model.carry_names`."""
+def carry_names(model: Record, old: Record, *, min_shared: float = MIN_SHARED) -> CarriedNames:
+    """Return the topic names of an older model for the topics of this one.
+
+    Every named node of the old tree is compared with every node of this one, at any number of
+    topics. How much two nodes share is defined as in `match`. A name goes to the node that
+    shares most with the old one, if that is at least `min_shared`. Each node gets at most one
+    name: if two compete, the pair that shares more wins, and the other name goes to its next
+    best node. Nodes that already have names keep them.
+
+    Parameters
+    ----------
+    old : Model
+        The model with names. Words are matched in their counted form.
+    min_shared : float, default=0.2
+        How much two topics must share at least, above 0 and at most 1.
+
+    Returns
+    -------
+    CarriedNames
+        For `with_topic_names` and `update_names`.
+
+    Raises
+    ------
+    ValueError
+        If the models have no words in common, or `min_shared` is out of range.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["beer wine", "beer wine", "bread milk"]
+    >>> old = Model.fit(count_texts(texts)).with_topic_names({"2": "Food"})
+    >>> new = Model.fit(count_texts([*texts, "beer wine gin"]))
+    >>> named = new.with_topic_names(new.carry_names(old))
+    >>> [topic.name for topic in named.view(2)]
+    [None, 'Food']
+    """
     if not 0 < min_shared <= 1:
         raise ValueError(f"min_shared must be above 0 and at most 1, got {min_shared}")
-    names, taken = old.tree.topic_names, new.tree.topic_names
+    names, taken = old.tree.topic_names, model.tree.topic_names
     nodes = in_order(names, n_words=old.tree.n_words)
-    weights = WordWeights(old.tree, new.tree)
+    weights = WordWeights(old.tree, model.tree)
     # in an update, topics have the numbers that they had
     kept: dict[int, int] = {}
-    if old.tree.digest() in new.tree.grown_from:
-        kept = new.tree.nodes_by_number
+    if old.tree.digest() in model.tree.grown_from:
+        kept = model.tree.nodes_by_number
     best: list[tuple[int, float]] = []
     candidates: list[tuple[float, int, int]] = []
     given: dict[int, tuple[int, float]] = {}
     used = set(taken)
     for place, node in enumerate(nodes):
-        shared = weights.shared(old.tree.words_of(node=node), new.tree)
+        shared = weights.shared(old.tree.words_of(node=node), model.tree)
         number = int(old.tree.numbers[node])
         closest = kept.get(number, int(np.argmax(shared)))
         best.append((closest, float(shared[closest])))
@@ -239,11 +312,11 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
         reason = ""
         if place not in given:
             reason = _why_not(names[node], taken.get(closest), most, min_shared)
-        first_n, last_n = span_of(new.tree, closest) if most else (None, None)
+        first_n, last_n = span_of(model.tree, closest) if most else (None, None)
         rows.append(
             CarriedName(
                 old=int(old.tree.numbers[node]),
-                new=int(new.tree.numbers[closest]) if most else None,
+                new=int(model.tree.numbers[closest]) if most else None,
                 shared=most,
                 name=names[node].name,
                 carried=not reason,
@@ -251,7 +324,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
                 reason=reason,
                 first_n=first_n,
                 last_n=last_n,
-                words=new.shown.shown_words([closest], _N_WORDS)[closest] if most else (),
+                words=model.shown.shown_words([closest], _N_WORDS)[closest] if most else (),
                 node=closest if most else None,
                 given=names[node],
             )

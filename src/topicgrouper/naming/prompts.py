@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from topicgrouper.naming.named_topics import tree_mark
-from topicgrouper.search.documents import named, words_of_document
-from topicgrouper.search.passages import TextWords, snippet
+from topicgrouper.record.record import topic_view
+from topicgrouper.search.documents import named
+from topicgrouper.search.passages import snippet, words_of_document
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.document_strength import rank_documents_of
 from topicgrouper.tree.topic_table import topic_table
@@ -16,7 +17,7 @@ from topicgrouper.tree.topic_table import topic_table
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.topic_view import TopicView
 
 _N_SIBLING_WORDS = 10
@@ -46,24 +47,67 @@ class NamingPrompt:
 
 
 def naming_prompts(
-    model: Model,
-    view: TopicView,
+    model: Record,
+    view: SupportsIndex | TopicView | None = None,
     *,
-    all_topics: bool,
-    unnamed: bool,
-    k: int,
-    n_passages: int,
-    length: int,
+    all_topics: bool = False,
+    unnamed: bool = False,
+    k: int = 15,
+    n_passages: int = 3,
+    length: int = 300,
 ) -> Table[NamingPrompt]:
-    """Describe the topics of a view for whoever names them; see `Model.naming_prompts`."""
-    finder = TextWords(model)
+    """Describe the topics of a view for a person or language model that names them.
+
+    The topics with most documents come first. The same model gives the same descriptions.
+
+    Parameters
+    ----------
+    view : int, FlatView or SoftTopics, optional
+        A number of topics, a view or soft topics (default: the suggested number).
+    all_topics : bool, default=False
+        Also describe topics that are no document's main topic, such as function words.
+    unnamed : bool, default=False
+        Leave out topics that have a name.
+    k : int, default=15
+        Maximum number of words per topic.
+    n_passages : int, default=3
+        Maximum number of passages per topic.
+    length : int, default=300
+        Maximum length of a passage in characters.
+
+    Returns
+    -------
+    Table
+        With an ``instruction`` that says what to answer, ``topic`` and ``tree`` as `read_names`
+        reads them, ``name`` and ``share``, ``words`` (clearest first),
+        ``frequent_words``, ``within`` (the names of larger topics that it is part of),
+        ``sibling`` (the topic that it is joined with first), and ``passages`` of the documents
+        in which it is strongest, or words of these documents if the model has no texts.
+
+    See Also
+    --------
+    topicgrouper.Model.read_names : Read the answers.
+    topicgrouper.Model.named_topics : A table to complete instead.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["a cat or a dog", "a dog, a cat", "tea in a cup", "cup of tea"]
+    >>> model = Model.fit(count_texts(texts, keep_texts=True))
+    >>> for prompt in model.naming_prompts(2):
+    ...     print(prompt.topic, prompt.words, prompt.passages[0])
+    3 ('cat', 'dog') {'document': '0', 'text': 'a cat or a dog'}
+    2 ('cup', 'tea') {'document': '2', 'text': 'tea in a cup'}
+    """
+    chosen = topic_view(model, view)
     mark = tree_mark(model)
     prompts = []
-    for row in topic_table(view, k, measured=False):
+    for row in topic_table(chosen, k, measured=False):
         is_hidden = row.documents == 0 and not all_topics
         if row.empty or is_hidden or (row.name is not None and unnamed):
             continue
-        place = view.place_of(row.id)
+        place = chosen.place_of(row.id)
         prompts.append(
             NamingPrompt(
                 instruction=_instruction(row.topic, mark),
@@ -75,9 +119,7 @@ def naming_prompts(
                 frequent_words=row.frequent_words,
                 within=_within(model, row.id),
                 sibling=_sibling(model, row.id),
-                passages=_passages(
-                    model, view, place, finder=finder, n_passages=n_passages, length=length
-                ),
+                passages=_passages(model, chosen, place, n_passages=n_passages, length=length),
             )
         )
     return Table.of(prompts, NamingPrompt)
@@ -94,14 +136,14 @@ def _instruction(topic: int, mark: str) -> str:
     )
 
 
-def _within(model: Model, node: int) -> tuple[str, ...]:
+def _within(model: Record, node: int) -> tuple[str, ...]:
     """Return the names of the larger topics that a topic is part of, the largest first."""
     _, *above = model.tree.lineage(node=node).tolist()
     names = model.topic_names
     return tuple(names[each].name for each in reversed(above) if each in names)
 
 
-def _sibling(model: Model, node: int) -> dict[str, Any] | None:
+def _sibling(model: Record, node: int) -> dict[str, Any] | None:
     tree = model.shown
     sibling = tree.sibling(node=node)
     if sibling is None:
@@ -111,7 +153,7 @@ def _sibling(model: Model, node: int) -> dict[str, Any] | None:
 
 
 def _passages(
-    model: Model, view: TopicView, place: int, *, finder: TextWords, n_passages: int, length: int
+    model: Record, view: TopicView, place: int, *, n_passages: int, length: int
 ) -> tuple[dict[str, Any], ...]:
     if model.tree.counts is None or not n_passages:
         return ()
@@ -121,7 +163,7 @@ def _passages(
         about = named(model, strong.row)
         record: dict[str, Any] = {"document": about["id"]}
         record |= {name: about[name] for name in ("title", "label") if about[name] is not None}
-        shown = snippet(model, strong.row, words, length=length, finder=finder)
+        shown = snippet(model, strong.row, words, length=length)
         if shown is not None:
             record["text"] = "".join(piece for piece, _ in shown.pieces())
         else:

@@ -325,13 +325,13 @@ class DocumentModel:
         TypeError, ValueError
             If the columns differ, or the counts are not whole numbers.
         """
-        counts, documents = whole_word_counts(self.tree, queries), self._prepared(X)
+        counts, documents = whole_word_counts(self.tree, queries), prepared_documents(self, X)
         words = np.unique(counts.indices).astype(np.int64)
         result = np.zeros((counts.shape[0], documents.n_documents))
         block = max(1, _BLOCK // max(1, documents.n_documents))
         for first in range(0, len(words), block):
             some = words[first : first + block]
-            logs, _ = self._words_given(some, documents)
+            logs, _ = words_given(self, some, documents)
             result += counts[:, some] @ logs
         return result
 
@@ -339,7 +339,7 @@ class DocumentModel:
     def expected_probabilities(self) -> FloatArray:
         """p(word) in an empty document, by word of the tree: what is expected of any document."""
         empty = np.zeros((1, self.tree.n_words), dtype=np.int64)
-        return frozen(self._probabilities_in_tree(empty)[0])
+        return frozen(probabilities_in_tree(self, empty)[0])
 
     # -- predictions -------------------------------------------------------------------------------
 
@@ -363,7 +363,7 @@ class DocumentModel:
         TypeError, ValueError
             If the columns differ, or the counts are not whole numbers.
         """
-        in_tree = self._probabilities_in_tree(X)
+        in_tree = probabilities_in_tree(self, X)
         tree = self.tree
         if tree.n_columns == tree.n_words:
             return in_tree
@@ -428,7 +428,7 @@ class DocumentModel:
         block = max(1, _BLOCK // tree.n_words)
         for first in range(0, len(words), block):
             some = counts[first : first + block]
-            found = self._probabilities_in_tree(some)
+            found = probabilities_in_tree(self, some)
             if exclude_seen:
                 found[some.nonzero()] = _SEEN
             for row, after in enumerate(found, first):
@@ -542,54 +542,64 @@ class DocumentModel:
             spreads.append(spread)
         return np.concatenate(parents), np.concatenate(shares), np.concatenate(spreads)
 
-    def _prepared(self, X: Any) -> _PreparedDocuments:
-        """Return documents as `_words_given` takes them, or as they are if they are so already."""
-        if isinstance(X, _PreparedDocuments):
-            return X
-        counts = whole_word_counts(self.tree, X)
-        return _PreparedDocuments(tuple(sort_documents(each.tree, counts) for each in self.models))
 
-    def _probabilities_in_tree(self, X: Any) -> FloatArray:
-        """Return p(next word | document) by word of the tree; there may be many more columns."""
-        by_tree = (
-            next_word_probabilities(
-                *model._walk,
-                *documents,
-                columns=model.tree.layout.order,
-                n_columns=model.tree.n_words,
-                threads=free_threads(),
-            )
-            for model, documents in zip(self.models, self._prepared(X).by_tree, strict=True)
+# -- what search asks, beside the methods of a model -----------------------------------------------
+
+
+def prepared_documents(model: DocumentModel, X: Any) -> _PreparedDocuments:
+    """Return documents as `words_given` takes them, or as they are if they are so already."""
+    if isinstance(X, _PreparedDocuments):
+        return X
+    counts = whole_word_counts(model.tree, X)
+    return _PreparedDocuments(tuple(sort_documents(each.tree, counts) for each in model.models))
+
+
+def probabilities_in_tree(model: DocumentModel, X: Any) -> FloatArray:
+    """Return p(next word | document) by word of the tree; there may be many more columns."""
+    by_tree = (
+        next_word_probabilities(
+            *each._walk,
+            *documents,
+            columns=each.tree.layout.order,
+            n_columns=each.tree.n_words,
+            threads=free_threads(),
         )
-        total: FloatArray = next(by_tree)
-        for found in by_tree:
-            total += found
-        if self.others:
-            total /= self.n_trees
-        return total
+        for each, documents in zip(model.models, prepared_documents(model, X).by_tree, strict=True)
+    )
+    total: FloatArray = next(by_tree)
+    for found in by_tree:
+        total += found
+    if model.others:
+        total /= model.n_trees
+    return total
 
-    def _words_given(self, words: IntArray, documents: Any) -> tuple[FloatArray, IntArray]:
-        """Return log p(word | document), and the smallest topic of the word in the document.
 
-        Both have the shape (words, documents). No word may be named twice. The topic is the lowest
-        node on the word's path in the first tree that has words of the document; the root if the
-        document is empty.
-        """
-        by_tree = (
-            words_given_documents(
-                *model._walk,
-                *of_tree,
-                words=model.tree.layout.starts[words].astype(np.int32),
-                threads=free_threads(),
-            )
-            for model, of_tree in zip(self.models, self._prepared(documents).by_tree, strict=True)
+def words_given(
+    model: DocumentModel, words: IntArray, documents: Any
+) -> tuple[FloatArray, IntArray]:
+    """Return log p(word | document), and the smallest topic of the word in the document.
+
+    Both have the shape (words, documents). No word may be named twice. The topic is the lowest
+    node on the word's path in the first tree that has words of the document; the root if the
+    document is empty.
+    """
+    by_tree = (
+        words_given_documents(
+            *each._walk,
+            *of_tree,
+            words=each.tree.layout.starts[words].astype(np.int32),
+            threads=free_threads(),
         )
-        logs, nodes = next(by_tree)
-        for more, _ in by_tree:
-            np.logaddexp(logs, more, out=logs)
-        if self.others:
-            logs -= np.log(self.n_trees)
-        return logs, nodes
+        for each, of_tree in zip(
+            model.models, prepared_documents(model, documents).by_tree, strict=True
+        )
+    )
+    logs, nodes = next(by_tree)
+    for more, _ in by_tree:
+        np.logaddexp(logs, more, out=logs)
+    if model.others:
+        logs -= np.log(model.n_trees)
+    return logs, nodes
 
 
 # -- the support of topics -------------------------------------------------------------------------

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 import numpy as np
 import scipy
 
 from topicgrouper.prediction.document_counts import best_places, lifts_of, whole_word_counts
+from topicgrouper.prediction.document_model import probabilities_in_tree
 from topicgrouper.search.query import is_of_baskets, read_query
 from topicgrouper.tables.table import RowStream, Table, column, declared_columns
 from topicgrouper.tree.checks import checked_k
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.model.model import Model
     from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
 
 ExpectedBy = Literal["probability", "lift"]
@@ -135,35 +136,87 @@ class Completions(Table[CompletedWord]):
     n_unknown: int
 
 
-def expected_words(
-    model: Model,
-    query: str | Sequence[str],
-    view: FlatView,
+def complete(
+    model: Record,
+    items: str | Sequence[str],
+    k: int = 10,
     *,
-    k: int,
-    by: ExpectedBy | None,
-    seen: bool,
+    by: ExpectedBy | None = None,
+    seen: bool = False,
+    view: SupportsIndex | FlatView | None = None,
 ) -> ExpectedWords:
-    """Return the words that are expected beside those of a query, with their topics in a view."""
-    asked = read_query(model, query)
+    """Return items that go with a basket, or words that go with others.
+
+    Items of baskets are predicted by the tree, or the forest if the model has one, and by the
+    training baskets that share items with the given one. Words of texts, and items if there are
+    no training counts, are predicted by the tree or the forest alone.
+
+    Parameters
+    ----------
+    items : str or sequence of str
+        The given words or items, as for `search`.
+    k : int, default=10
+        Maximum number of words.
+    by : {"probability", "lift"}, optional
+        Rank by the probability that a word comes next, or by p·log lift, which favours words
+        both probable and typical; these must be at least twice as probable as in an average
+        document. The default is probability for baskets and lift for texts, where common words
+        are probable everywhere.
+    seen : bool, default=False
+        Also return the given words or items.
+    view : int or FlatView, optional
+        The view whose topics are named, as for `view`.
+
+    Returns
+    -------
+    ExpectedWords
+
+    Raises
+    ------
+    ValueError
+        If no word is known, or the model has neither a document model nor training counts.
+    """
+    asked = read_query(model, items)
     chosen = _chosen(model, by)
     found = _next(model, asked.counts, k=k, by=chosen, seen=seen)
-    rows = (ExpectedWord(**cells) for _, _, cells in _cells(model, view, *found))
+    rows = (ExpectedWord(**cells) for _, _, cells in _cells(model, model.view(view), *found))
     return ExpectedWords.of(
         rows, ExpectedWord, by=chosen, unknown=asked.unknown, remark=asked.remark
     )
 
 
 def complete_documents(
-    model: Model,
+    model: Record,
     corpus: Corpus,
-    view: FlatView,
+    k: int = 10,
     *,
-    k: int,
-    by: ExpectedBy | None,
-    seen: bool,
+    by: ExpectedBy | None = None,
+    seen: bool = False,
+    view: SupportsIndex | FlatView | None = None,
 ) -> Completions:
-    """Return the words that are expected in each document that has known words."""
+    """Complete each basket or document of a corpus.
+
+    Parameters
+    ----------
+    corpus : Corpus
+        Documents, read with the settings of the model. Words are matched by name; documents
+        without known words are left out.
+    k : int, default=10
+        Maximum number of words per document.
+    by, seen, view : optional
+        As for `complete`.
+
+    Returns
+    -------
+    Completions
+        One row per document and word. Rows are made when they are read.
+
+    Raises
+    ------
+    ValueError
+        If the model has neither a document model nor training counts.
+    """
+    shown = model.view(view)
     known = corpus.with_words_of(model.tree.vocabulary)
     kept = np.flatnonzero(np.diff(known.counts.indptr))
     found = _next(model, known.counts[kept], k=k, by=_chosen(model, by), seen=seen)
@@ -171,7 +224,7 @@ def complete_documents(
     ids = known.document_ids or tuple(map(str, range(n_documents)))
 
     def rows() -> Iterator[CompletedWord]:
-        for place, rank, cells in _cells(model, view, *found):
+        for place, rank, cells in _cells(model, shown, *found):
             yield CompletedWord(id=ids[kept[place]], rank=rank, **cells)
 
     table = Completions(
@@ -185,7 +238,7 @@ def complete_documents(
     return table.select("id", "rank", *(each.name for each in declared_columns(ExpectedWord)))
 
 
-def _chosen(model: Model, by: ExpectedBy | None) -> ExpectedBy:
+def _chosen(model: Record, by: ExpectedBy | None) -> ExpectedBy:
     """Return the scores to rank by: in texts, the most probable words are those of every text."""
     if by not in (None, "probability", "lift"):
         raise ValueError(f'by must be "probability" or "lift", got {by!r}')
@@ -193,7 +246,7 @@ def _chosen(model: Model, by: ExpectedBy | None) -> ExpectedBy:
 
 
 def _next(
-    model: Model, counts: Any, *, k: int, by: ExpectedBy, seen: bool
+    model: Record, counts: Any, *, k: int, by: ExpectedBy, seen: bool
 ) -> tuple[IntArray, FloatArray, FloatArray]:
     """Return words by their index in the tree, -1 for none, probabilities and lifts."""
     fitted, tree = model.fitted_document_model, model.tree
@@ -224,7 +277,7 @@ def best_words(
     words little probability. All have a lift of at least 2. They are given by their index in the
     tree; -1 if there are no more. Equally good ones come by index. `NextItems` are by baskets.
     """
-    probable: Callable[[Any], FloatArray] = model._probabilities_in_tree
+    probable: Callable[[Any], FloatArray] = partial(probabilities_in_tree, model)
     width = model.tree.n_words
     if by_baskets:
         items = NextItems(model)
@@ -285,7 +338,7 @@ class NextItems:
         is divided among the other items, in part by the tree, in part by this walk: from an item of
         the basket to a training basket with it, and on to another of its items, each at random.
         """
-        found = self._model._probabilities_in_tree(counts)
+        found = probabilities_in_tree(self._model, counts)
         other = found.copy()
         seen = counts.nonzero()
         other[seen] = 0.0
@@ -309,7 +362,7 @@ def _are_there(counts: csr_array[Any]) -> csr_array[Any]:
 
 
 def _cells(
-    model: Model, view: FlatView, words: IntArray, probabilities: FloatArray, lifts: FloatArray
+    model: Record, view: FlatView, words: IntArray, probabilities: FloatArray, lifts: FloatArray
 ) -> Iterator[tuple[int, int, dict[str, Any]]]:
     """Yield the words of each document in turn: the place of the document, the rank, the cells."""
     codes, names = model.tree.vocabulary, model.shown.vocabulary

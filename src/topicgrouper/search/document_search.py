@@ -10,8 +10,8 @@ from scipy.sparse import csr_array, vstack
 
 from topicgrouper.arrays.sums import column_sums, row_shares, row_sums
 from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
-from topicgrouper.search.documents import words_of_document
-from topicgrouper.search.passages import TextWords
+from topicgrouper.prediction.document_model import prepared_documents, words_given
+from topicgrouper.search.passages import words_of_document
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.search.query import Query
 
 _MIN_LIFT = 1.5
@@ -66,8 +66,8 @@ class RankedHit(NamedTuple):
 class DocumentSearch:
     """Search in the training documents of a model, prepared for many queries."""
 
-    def __init__(self, model: Model) -> None:
-        self.model = model
+    def __init__(self, model: Record) -> None:
+        self._layout = model.tree.layout
         self._fitted = model.fitted_document_model
         # Matches are explained by topics, and a forest's other trees have some that nobody knows.
         self._explaining = self._fitted.models[0]
@@ -96,7 +96,7 @@ class DocumentSearch:
         """Return the relation of each word of a query to each of some documents."""
         words = query.counts.indices.astype(np.int64)
         documents = self._counts[list(rows)]
-        logs, nodes = self._explaining._words_given(words, documents)
+        logs, nodes = words_given(self._explaining, words, documents)
         counts = documents[:, words].toarray()
         lifts = lifts_of(np.exp(logs), self._explaining.expected_probabilities[words, None]).T
         return [
@@ -111,15 +111,10 @@ class DocumentSearch:
 
     def _words_of(self, node: int, row: int) -> tuple[int, ...]:
         """Return the words of a node in a document, most frequent first."""
-        layout = self.model.tree.layout
+        layout = self._layout
         words, _ = words_of_document(self._counts, row)
         places = layout.starts[words] - layout.starts[node]
         return tuple(words[(places >= 0) & (places < layout.sizes[node])].tolist())
-
-    @cached_property
-    def finder(self) -> TextWords:
-        """The finder of the words of queries in texts."""
-        return TextWords(self.model)
 
     @cached_property
     def _shared_words(self) -> SharedWords:
@@ -127,7 +122,7 @@ class DocumentSearch:
 
     @cached_property
     def _documents(self) -> Any:
-        return self._fitted._prepared(self._counts)
+        return prepared_documents(self._fitted, self._counts)
 
 
 def standardised(scores: FloatArray) -> FloatArray:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.prediction.document_counts import lifts_of
-from topicgrouper.search.passages import TextWords, snippet
+from topicgrouper.record.record import prepared, topic_view
+from topicgrouper.search.document_search import DocumentSearch
+from topicgrouper.search.passages import snippet
 from topicgrouper.search.query import find_topic, read_query
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
@@ -30,8 +32,8 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from scipy.sparse import csr_array
 
-    from topicgrouper.model.model import Model
-    from topicgrouper.search.document_search import DocumentSearch, RankedHit, WordMatch
+    from topicgrouper.record.record import Record
+    from topicgrouper.search.document_search import RankedHit, WordMatch
     from topicgrouper.search.passages import Snippet
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_view import TopicView
@@ -83,7 +85,7 @@ class _ShownDocument(DocumentRow):
         return None if self.passage is None else [list(span) for span in self.passage.spans]
 
 
-def named(model: Model, row: int) -> dict[str, Any]:
+def named(model: Record, row: int) -> dict[str, Any]:
     """Return the cells that name a document."""
     return {
         "row": row,
@@ -93,17 +95,7 @@ def named(model: Model, row: int) -> dict[str, Any]:
     }
 
 
-def words_of_document(
-    counts: csr_array[Any], row: int
-) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-    """Return the words of a document with their frequencies, most frequent first."""
-    part = slice(counts.indptr[row], counts.indptr[row + 1])
-    words, frequencies = counts.indices[part], counts.data[part]
-    order = np.argsort(-frequencies, kind="stable")
-    return words[order], frequencies[order]
-
-
-def row_of(model: Model, document: str | int) -> int:
+def row_of(model: Record, document: str | int) -> int:
     """Return the row of a document: its number, or that of an id, or of the end of one id."""
     ids = model.document_ids or tuple(map(str, range(model.n_documents)))
     if isinstance(document, int):
@@ -184,29 +176,50 @@ class TopicDocuments(Table[TopicDocument]):
     remark: str
 
 
-def topic_documents(
-    model: Model,
+def documents(
+    model: Record,
     topic: str | int | Topic,
-    view: TopicView | None = None,
-    *,
     k: int = 10,
+    *,
     length: int = 240,
+    view: SupportsIndex | TopicView | None = None,
 ) -> TopicDocuments:
-    """Return the k documents in which a topic is strongest, with passages of at most a length.
+    """Return the documents in which a topic is strongest.
 
-    It is a topic of the tree, or of a view.
+    Parameters
+    ----------
+    topic : str, int or Topic
+        As for `find_topic`.
+    k : int, default=10
+        Maximum number of documents.
+    length : int, default=240
+        Maximum length of a passage in characters, if the model has texts; 0 for none.
+    view : int, FlatView or SoftTopics, optional
+        Look the topic up in this view, which must have it (default: in the tree). Only refined
+        and soft topics differ from those of the tree.
+
+    Returns
+    -------
+    TopicDocuments
+        The strongest first; ties by row.
+
+    Raises
+    ------
+    KeyError, ValueError
+        If there is no such topic, the view does not have it, or the model has no training
+        counts.
     """
     node, remark = find_topic(model, topic)
-    if view is None:
+    chosen = None if view is None else topic_view(model, view)
+    if chosen is None:
         shown, ranked = model.shown.topic(node=node), rank_documents(model.tree, node)
     else:
-        place = view.place_of(node)
-        shown, ranked = view[place], rank_documents_of(view, place)
+        place = chosen.place_of(node)
+        shown, ranked = chosen[place], rank_documents_of(chosen, place)
 
     def wanted(row: int) -> int | set[int]:
-        return node if view is None else set(view.words_in(place, row=row).tolist())
+        return node if chosen is None else set(chosen.words_in(place, row=row).tolist())
 
-    finder = TextWords(model) if model.texts is not None and length > 0 else None
     rows = [
         TopicDocument(
             **named(model, strong.row),
@@ -216,11 +229,11 @@ def topic_documents(
             frequency=strong.frequency,
             length=strong.length,
             strength=strong.strength,
-            passage=snippet(model, strong.row, wanted(strong.row), length=length, finder=finder),
+            passage=snippet(model, strong.row, wanted(strong.row), length=length),
         )
         for place, strong in enumerate(ranked.part(0, checked_k(k)))
     ]
-    words = (view or model.shown).shown_words([node], _TOPIC_WORDS)[node]
+    words = (chosen or model.shown).shown_words([node], _TOPIC_WORDS)[node]
     return TopicDocuments.of(
         rows, TopicDocument, topic=shown, words=words, n_main=ranked.n_main, remark=remark
     )
@@ -266,23 +279,57 @@ class OpenedDocument(Table[DocumentTopicRow]):
     text: str | None
 
 
-def open_document(model: Model, document: str | int, view: TopicView) -> OpenedDocument:
-    """Return what is known of a training document, and its topics in a view."""
+def document(
+    model: Record, document: str | int, *, view: SupportsIndex | TopicView | None = None
+) -> OpenedDocument:
+    """Return a training document with its columns and its topics.
+
+    Parameters
+    ----------
+    document : str or int
+        A document: its id, the end of its id if that is unique, or its row.
+    view : int, FlatView or SoftTopics, optional
+        The topics (default: the suggested number).
+
+    Returns
+    -------
+    OpenedDocument
+        A `topicgrouper.tables.Table` of its topics: the main topic, then those that it has most
+        of, compared with the average. Its ``document`` has the id, title and label; its
+        ``facts`` are the other columns, and its ``text`` is there if the model has texts.
+
+    Raises
+    ------
+    KeyError
+        If no document has the id, or several end in it.
+    ValueError
+        If the model has no training counts.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea dog"]))
+    >>> [(each.main, round(each.share, 2)) for each in model.document("3", view=2)]
+    [(True, 0.67), (False, 0.33)]
+    """
+    required_counts(model.tree.counts)
+    chosen = topic_view(model, view)
     row = row_of(model, document)
-    counts, main = view.document_counts[[row]].toarray()[0], int(view.predict()[row])
-    length, average = counts.sum(dtype=np.float64), view.shares
+    counts, main = chosen.document_counts[[row]].toarray()[0], int(chosen.predict()[row])
+    length, average = counts.sum(dtype=np.float64), chosen.shares
     shares = counts / max(length, 1.0)
-    weight = median_length(row_sums(required_counts(view.tree.counts)))
+    weight = median_length(row_sums(required_counts(chosen.tree.counts)))
     relative = smoothed_shares(counts, length, average=average, weight=weight) / average
-    words = view.shown_words(view.nodes.tolist(), _TOPIC_WORDS)
+    words = chosen.shown_words(chosen.nodes.tolist(), _TOPIC_WORDS)
     places = [place for place in np.argsort(average - shares, kind="stable") if counts[place]]
     rows = [
         DocumentTopicRow(
             share=float(shares[place]),
             relative_share=float(relative[place]),
-            topic=view[place].number,
-            name=view[place].name,
-            words=words[view[place].id],
+            topic=chosen[place].number,
+            name=chosen[place].name,
+            words=words[chosen[place].id],
             main=place == main,
         )
         for place in sorted(map(int, places), key=lambda place: place != main)
@@ -357,33 +404,57 @@ class SearchHits(Table[SearchHit]):
     remark: str
 
 
-def search_documents(
-    search: DocumentSearch,
+def search(
+    model: Record,
     query: str | Sequence[str],
-    *,
     k: int = 10,
+    *,
     length: int = 240,
 ) -> SearchHits:
-    """Return the documents about what a user typed, with passages of at most a length."""
-    model = search.model
+    """Return the documents that are about a query.
+
+    Two scores are added, each scaled to mean 0 and variance 1: log p(query | document) under
+    the document model, and BM25, which counts shared words, and also twenty words that are
+    typical of its own ten best documents (feedback). The first query prepares the documents,
+    and takes longer.
+
+    Parameters
+    ----------
+    query : str or sequence of str
+        For models of texts, a text; otherwise items, in a sequence or separated by commas.
+    k : int, default=10
+        Maximum number of documents.
+    length : int, default=240
+        Maximum length of a passage in characters, if the model has texts; 0 for none.
+
+    Returns
+    -------
+    SearchHits
+        The best first, without documents unrelated to the query.
+
+    Raises
+    ------
+    ValueError
+        If no word is known, or the model has no training counts.
+    """
+    ranking = prepared(model, DocumentSearch)
     asked = read_query(model, query)
     wanted = set(asked.words)
-    finder = search.finder if model.texts is not None and length > 0 else None
     rows = [
         SearchHit(
             **named(model, hit.row),
             score=hit.score,
             why=_why(model, hit, asked.words),
             matches=tuple(_match(model, match) for match in hit.matches),
-            passage=snippet(model, hit.row, wanted, length=length, finder=finder),
+            passage=snippet(model, hit.row, wanted, length=length),
         )
-        for hit in search.find(asked, k=k)
+        for hit in ranking.find(asked, k=k)
     ]
     words = tuple(model.shown.vocabulary[word] for word in asked.words)
     return SearchHits.of(rows, SearchHit, words=words, unknown=asked.unknown, remark=asked.remark)
 
 
-def _match(model: Model, match: WordMatch) -> dict[str, Any]:
+def _match(model: Record, match: WordMatch) -> dict[str, Any]:
     names = model.shown.vocabulary
     topic = None if match.n_occurrences else model.tree.topic(node=match.node)
     return {
@@ -396,7 +467,7 @@ def _match(model: Model, match: WordMatch) -> dict[str, Any]:
     }
 
 
-def _why(model: Model, hit: RankedHit, words: Sequence[int]) -> str:
+def _why(model: Record, hit: RankedHit, words: Sequence[int]) -> str:
     """Return "space 3×; launch expected from orbit, flight (topic 217); lacks moon"."""
     names = model.shown.vocabulary
     parts = []
@@ -429,7 +500,7 @@ class FoundDocuments:
     searched: int
 
 
-def find_documents(model: Model, text: str, *, seconds: float = float("inf")) -> FoundDocuments:
+def find_documents(model: Record, text: str, *, seconds: float = float("inf")) -> FoundDocuments:
     """Find the documents whose text, id or title contains a text, in any case.
 
     Without texts, display words are searched instead. Documents are searched in order, until the
@@ -526,8 +597,39 @@ class Surprise(Table[Any]):
     mean_bits: float | None = None
 
 
-def surprising_documents(model: Model, *, k: int, min_words: int) -> Surprise:
-    """Return the training documents with at least some words that are least like the collection."""
+def surprise(
+    model: Record,
+    k: int = 10,
+    *,
+    document: str | int | None = None,
+    min_words: int = 20,
+) -> Surprise:
+    """Return the most surprising documents, or the surprising words of one.
+
+    Parameters
+    ----------
+    k : int, default=10
+        Maximum number of documents or words.
+    document : str or int, optional
+        A document: its id, the end of its id if that is unique, or its row.
+    min_words : int, default=20
+        Leave out documents with fewer words, where a single rare word would decide.
+
+    Returns
+    -------
+    Surprise
+        The most surprising first: documents by bits per word, words by bits.
+
+    Raises
+    ------
+    KeyError, IndexError
+        If there is no such document.
+    ValueError
+        If the model has no training counts, or no document is long enough.
+    """
+    if document is not None:
+        found = _words(model, row_of(model, document))[: checked_k(k)]
+        return Surprise.of(found, SurprisingWord)
     counts = required_counts(model.tree.counts)
     lengths = np.asarray(counts.sum(axis=1)).ravel()
     rows = np.flatnonzero(lengths >= max(min_words, 1))
@@ -538,7 +640,7 @@ def surprising_documents(model: Model, *, k: int, min_words: int) -> Surprise:
         )
     bits = -model.fitted_document_model.log_probability(counts) / math.log(2.0)
     order = np.argsort(-bits[rows] / lengths[rows], kind="stable")
-    found = [
+    unlikely = [
         SurprisingDocument(
             **named(model, row),
             bits_per_word=float(bits[row] / lengths[row]),
@@ -548,22 +650,16 @@ def surprising_documents(model: Model, *, k: int, min_words: int) -> Surprise:
         for row in rows[order[: checked_k(k)]].tolist()
     ]
     mean = float(bits.sum() / lengths.sum())
-    return Surprise.of(found, SurprisingDocument, mean_bits=mean)
+    return Surprise.of(unlikely, SurprisingDocument, mean_bits=mean)
 
 
-def surprising_words(model: Model, document: str | int, *, k: int) -> Surprise:
-    """Return the words of a training document, those that its rest makes least likely first."""
-    found = _words(model, row_of(model, document))[: checked_k(k)]
-    return Surprise.of(found, SurprisingWord)
-
-
-def word_bits(model: Model, row: int) -> csr_array[Any]:
+def word_bits(model: Record, row: int) -> csr_array[Any]:
     """Return the bits of the words of a training document, see `DocumentModel.surprise`."""
     counts = required_counts(model.tree.counts)[[row]]
     return model.fitted_document_model.surprise(counts)[:, model.tree.columns]
 
 
-def _words(model: Model, row: int) -> list[SurprisingWord]:
+def _words(model: Record, row: int) -> list[SurprisingWord]:
     occurrences = required_counts(model.tree.counts)[[row]].toarray()[0]
     found = word_bits(model, row)
     bits = found.data

@@ -6,7 +6,7 @@ import re
 from collections.abc import Set
 from dataclasses import dataclass
 from itertools import repeat
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,15 +16,17 @@ from topicgrouper.corpus.counting import arrange_words
 from topicgrouper.corpus.languages import lowered
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.words import find_words, split_words
+from topicgrouper.record.record import prepared
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     import numpy.typing as npt
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.corpus.words import WordSpan
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
 
 _LONGEST_READ = 200_000
 """Number of characters of a text that are searched for a passage."""
@@ -63,18 +65,16 @@ class Snippet:
         return [piece for piece in found if piece[0]]
 
 
-def snippet(
-    model: Model, row: int, wanted: int | Set[int], *, length: int, finder: TextWords | None = None
-) -> Snippet | None:
+def snippet(model: Record, row: int, wanted: int | Set[int], *, length: int) -> Snippet | None:
     """Return the passage of a training document with the most words of a node, or of a set.
 
     It is the first of the best passages, or the start of the document if no such word occurs in
     it; None if the model has no texts, or the length is 0. Only the first 200,000 characters are
-    searched. What finds the words may be shared.
+    searched.
     """
     if model.texts is None or length < 1:
         return None
-    finder = finder or TextWords(model)
+    finder = prepared(model, TextWords)
     words = list(wanted) if isinstance(wanted, Set) else model.tree.words_of(node=wanted)
     original = model.texts[row][:_LONGEST_READ]
     text = " ".join(original.split())
@@ -203,6 +203,16 @@ def _widened(
             end = ends[last]
 
 
+def words_of_document(
+    counts: csr_array[Any], row: int
+) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+    """Return the words of a document with their frequencies, most frequent first."""
+    part = slice(counts.indptr[row], counts.indptr[row + 1])
+    words, frequencies = counts.indices[part], counts.data[part]
+    order = np.argsort(-frequencies, kind="stable")
+    return words[order], frequencies[order]
+
+
 # -- the words of texts ----------------------------------------------------------------------------
 
 
@@ -212,7 +222,7 @@ class TextWords:
     What was found is remembered: texts share most words, and stemming is slow.
     """
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Record) -> None:
         source = model.source
         self._options = (DEFAULT_TEXT_OPTIONS if source is None else source.options.text).resolved()
         self._tree = model.tree

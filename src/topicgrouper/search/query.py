@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from scipy.sparse import csr_array
 
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
 
 _SHORTEST_PART = 3
 _MOST_SIMILAR = 5
@@ -42,12 +42,12 @@ class Query:
         return [int(word) for word in self.counts.indices]
 
 
-def is_of_baskets(model: Model) -> bool:
+def is_of_baskets(model: Record) -> bool:
     """Return whether the words of a model are the items of baskets."""
     return model.source is not None and model.source.is_of_baskets
 
 
-def _words(model: Model) -> str:
+def _words(model: Record) -> str:
     return "items" if is_of_baskets(model) else "words"
 
 
@@ -55,7 +55,7 @@ def _quoted(word: str) -> str:
     return repr(printable(word, limit=_LONGEST_SHOWN))
 
 
-def read_query(model: Model, query: str | Sequence[str]) -> Query:
+def read_query(model: Record, query: str | Sequence[str]) -> Query:
     """Count the words of a query as the model counted those of its documents.
 
     ``word:22423`` stands for the word, as where a topic is asked for.
@@ -84,7 +84,7 @@ def read_query(model: Model, query: str | Sequence[str]) -> Query:
     return Query(scipy.sparse.csr_array(counts), tuple(unknown), remark)
 
 
-def _words_of_text(model: Model, text: str) -> tuple[list[int], list[str]]:
+def _words_of_text(model: Record, text: str) -> tuple[list[int], list[str]]:
     from topicgrouper.corpus import count_texts  # noqa: PLC0415 - counting is a heavy import
 
     assert model.source is not None  # noqa: S101 - for type checkers
@@ -101,7 +101,7 @@ def _words_of_text(model: Model, text: str) -> tuple[list[int], list[str]]:
     return known, unknown
 
 
-def _items(model: Model, words: Sequence[str]) -> tuple[list[int], list[str]]:
+def _items(model: Record, words: Sequence[str]) -> tuple[list[int], list[str]]:
     leaves = [known_word(model, word) for word in words]
     known = [leaf for leaf in leaves if leaf is not None]
     return known, [word for word, leaf in zip(words, leaves, strict=True) if leaf is None]
@@ -110,7 +110,7 @@ def _items(model: Model, words: Sequence[str]) -> tuple[list[int], list[str]]:
 # -- words -----------------------------------------------------------------------------------------
 
 
-def find_word(model: Model, word: str) -> int:
+def find_word(model: Record, word: str) -> int:
     """Return the leaf of a word in any of its forms, or raise a KeyError that suggests others.
 
     The word may be a display word, a counted word (for instance a stem or an item code), or any
@@ -125,7 +125,7 @@ def find_word(model: Model, word: str) -> int:
     raise KeyError(f"the model does not know {_quoted(word)}{stem}{_similar_words(model, word)}")
 
 
-def known_word(model: Model, word: str) -> int | None:
+def known_word(model: Record, word: str) -> int | None:
     """Return the leaf of a word as `find_word` does, or None, without looking for similar words."""
     for tree in (model.shown, model.tree):
         leaf = tree.index_of(word)
@@ -139,7 +139,7 @@ def known_word(model: Model, word: str) -> int | None:
     return None if counted is None else model.tree.index_of(counted)
 
 
-def _similar_words(model: Model, word: str, *, is_one: bool = True) -> str:
+def _similar_words(model: Record, word: str, *, is_one: bool = True) -> str:
     """Return the end of a message about an unknown word: words that may have been meant.
 
     They have a similar spelling, or else contain the word, most frequent first. If it is not the
@@ -162,7 +162,7 @@ def _similar_words(model: Model, word: str, *, is_one: bool = True) -> str:
     return f"; {_words(model)} that contain {_quoted(word)}: {', '.join(shown)}{more}"
 
 
-def _counted_form(model: Model, word: str) -> str | None:
+def _counted_form(model: Record, word: str) -> str | None:
     """Return the word that the model's text options count a word as, if it is a single one."""
     from topicgrouper.corpus import count_texts  # noqa: PLC0415 - counting is a heavy import
     from topicgrouper.corpus.words import MissingTokenizer  # noqa: PLC0415
@@ -188,8 +188,38 @@ class FoundTopic(NamedTuple):
     remark: str
 
 
-def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
-    """Return the result of `node_meant`, and a remark if a word has the same spelling."""
+def find_topic(model: Record, topic: str | int | Topic) -> FoundTopic:
+    """Find a topic by its number, its name or a word.
+
+    Parameters
+    ----------
+    topic : str, int or Topic
+        The number of a topic, its name, or a word in any form, such as ``"Rockets"``; write
+        ``"word:1984"`` for a word that looks like a number or is also the name of a topic. A
+        topic stands for itself.
+
+    Returns
+    -------
+    FoundTopic
+        ``node``, its node id, and ``remark``: how to get the word of the same spelling if a
+        name was taken, otherwise empty.
+
+    Raises
+    ------
+    KeyError
+        If there is no such word or name, or several topics have the name.
+    ValueError
+        If there is no topic with this number.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> model = model.with_topic_names({"2": "Drinks"})
+    >>> model.find_topic("drinks").node == model.find_topic(2).node
+    True
+    """
     if isinstance(topic, Topic):
         return FoundTopic(topic.id, "")
     name = str(topic)
@@ -202,7 +232,7 @@ def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
     return FoundTopic(node, f"{shown!r} is taken as the name of topic {number}; {word}.")
 
 
-def node_meant(model: Model, name: str) -> int:
+def node_meant(model: Record, name: str) -> int:
     """Return the node that a user means by a number, a word or a name.
 
     ``"37"`` is a joined topic; ``"Elections"``, or ``"name:Elections"``, is the topic with a name

@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import heapq
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.model.model import Model
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_table import TopicRow
     from topicgrouper.tree.topic_tree import TopicTree
@@ -156,8 +156,34 @@ class WordReport:
         return {key: plain(value) for key, value in record.items()}
 
 
-def word_report(model: Model, word: str, view: FlatView | None, *, k: int = 10) -> WordReport:
-    """Return the report of a word, in any form that `find_word` accepts."""
+def word(
+    model: Record,
+    word: str,
+    k: int = 10,
+    *,
+    view: SupportsIndex | FlatView | None = None,
+) -> WordReport:
+    """Return a word's path through the tree and its nearest words.
+
+    Parameters
+    ----------
+    word : str
+        The word in its display form, its counted form, or any form that the model's text
+        options turn into it.
+    k : int, default=10
+        Maximum number of nearest words; 0 for none.
+    view : int or FlatView, optional
+        Also return the word's topic in this view: a number of topics or a view.
+
+    Returns
+    -------
+    WordReport
+
+    Raises
+    ------
+    KeyError, ValueError
+        If there is no such word; the message suggests similar words.
+    """
     number = number_in(word)
     if number in model.tree.numbers and known_word(model, word) is None:
         raise ValueError(
@@ -169,8 +195,9 @@ def word_report(model: Model, word: str, view: FlatView | None, *, k: int = 10) 
     near = nearest_words(model, index, k=k) if k and tree.has_counts else []
     topic = None
     if view is not None:
-        node = int(view.labels[index])
-        topic = next(row for row in topic_table(view, N_WORDS, measured=False) if row.id == node)
+        chosen = model.view(view)
+        node = int(chosen.labels[index])
+        topic = next(row for row in topic_table(chosen, N_WORDS, measured=False) if row.id == node)
     shares = None
     if model.soft is not None:
         words = model.soft.with_tree(model.shown).node_words
@@ -257,7 +284,7 @@ class _Company:
         return float((fewer + (spread - whole) * (more - fewer)) @ self._repeats)
 
 
-def nearest_words(model: Model, index: int, *, k: int) -> list[NearWord]:
+def nearest_words(model: Record, index: int, *, k: int) -> list[NearWord]:
     """Return the words with the largest excess; equal ones in the order of the vocabulary."""
     tree = model.tree
     company = _Company(model.shown, index)

@@ -66,3 +66,12 @@ class Section:
 
     arrays: Mapping[str, npt.NDArray[Any]]
     meta: Meta = field(default_factory=dict)
+
+    def check_version(self, known: int, *, what: str) -> None:
+        """Refuse what a newer version wrote. That is not damage, so it is an `ArchiveError`."""
+        version = self.meta["version"]
+        if version != known:
+            raise ArchiveError(
+                f"its {what} has version {version!r:.40}, which a newer version wrote; upgrade "
+                "topicgrouper"
+            )

@@ -1,4 +1,4 @@
-"""Strings as two arrays, for files and fingerprints."""
+"""Strings as two arrays, for files and fingerprints, and as sections of files."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+from topicgrouper.storage.archive_format import Section
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,3 +43,19 @@ def decode_strings(text: npt.NDArray[np.uint8], *, ends: IntArray) -> tuple[str,
         strings += parts if is_ascii else [part.decode("utf-8", _ERRORS) for part in parts]
         start = until[-1]
     return tuple(strings)
+
+
+def string_section(**tables: Sequence[str] | None) -> Section:
+    """Return strings as a section, several tables by name; None for those that are unknown."""
+    arrays: dict[str, npt.NDArray[Any]] = {}
+    for name, strings in tables.items():
+        if strings is not None:
+            arrays[f"{name}_text"], arrays[f"{name}_ends"] = encode_strings(strings)
+    return Section(arrays)
+
+
+def strings_of(section: Section, name: str) -> tuple[str, ...] | None:
+    """Return a table of strings in a section, None if it has none of this name."""
+    if f"{name}_text" not in section.arrays:
+        return None
+    return decode_strings(section.arrays[f"{name}_text"], ends=section.arrays[f"{name}_ends"])

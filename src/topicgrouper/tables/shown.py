@@ -9,9 +9,14 @@ from typing import TYPE_CHECKING, Any
 from topicgrouper.arrays.short_repr import format_bytes, visible
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
 
     from topicgrouper.tables.table import Column, Table
+
+_N_SHOWN, _N_MOVED = 6, 3
+"""Words in a line, and those of them that came or left."""
 
 
 def printable(value: Any, form: str = "", *, limit: int | None = 30, keep: str = "") -> str:
@@ -189,3 +194,13 @@ def _rich_table(
         ]
         table.add_row(*cells)
     return table
+
+
+def words_in_short(words: Sequence[str], *, came: Sequence[str], left: Sequence[str]) -> str:
+    """Return words, and those that came and left, in a line."""
+    moves = [
+        f"  {sign}{printable(moved[:_N_MOVED])}"
+        for sign, moved in (("+", came), ("−", left))
+        if moved
+    ]
+    return printable(words[:_N_SHOWN]) + "".join(moves)

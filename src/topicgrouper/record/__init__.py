@@ -1,0 +1,1 @@
+"""Records: the data of models, their checks and their files."""
