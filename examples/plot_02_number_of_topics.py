@@ -23,7 +23,7 @@ from topicgrouper.corpus import count_texts, read_docstrings
 modules = """asyncio email http importlib ipaddress logging mailbox
     multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
 corpus = count_texts(read_docstrings(modules=modules.split()).texts)
-tree = Model.fit(corpus).shown
+tree = Model.fit(corpus).display_tree
 print(f"One tree, with every number of topics from 1 to {tree.max_topics:,}")
 
 # %%

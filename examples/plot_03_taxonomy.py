@@ -23,7 +23,7 @@ modules = """asyncio email http importlib ipaddress logging mailbox
     multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
 corpus = count_texts(read_docstrings(modules=modules.split()).texts)
 model = Model.fit(corpus)
-tree = model.shown
+tree = model.display_tree
 
 # %%
 # SciPy draws how the topics of a view are joined, from left to right:

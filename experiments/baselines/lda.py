@@ -11,7 +11,7 @@ from experiments.sampling.gibbs import GibbsSampler, draw_samples
 from experiments.sampling.samplers import checked_seed
 from experiments.sampling.topic_mixture import TopicMixture, TrainingCounts, checked_topic_number
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
@@ -25,7 +25,7 @@ Estimate: TypeAlias = Literal["paper", "smoothed"]
 _HEURISTIC_ALPHA_SUM = 50.0
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, eq=False)
 class LdaSettings:
     """Settings of LDA; the defaults are the paper's *LDA with Heuristics*.
@@ -92,7 +92,7 @@ def _positive(name: str, value: ArrayLike, *, dimensions: tuple[int, int]) -> fl
 _DEFAULT_SETTINGS = LdaSettings()
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, eq=False)
 class LdaModel(TopicMixture):
     """A fitted LDA model.

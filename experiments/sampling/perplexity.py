@@ -16,7 +16,7 @@ import numpy as np
 from experiments.sampling.flat_model import single_topics
 from experiments.sampling.samplers import anneal, left_to_right
 from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.evaluation import perplexity as exact_perplexity
 from topicgrouper.evaluation.perplexity import Perplexity as ExactPerplexity
 from topicgrouper.evaluation.perplexity import known_tokens, summary
@@ -37,7 +37,7 @@ METHODS: tuple[Method, ...] = ("auto", "closed", "annealed", "sequential", "left
 _CHAINS = 4
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, eq=False)
 class Perplexity(ExactPerplexity):
     """The perplexity of documents under a model, and how it was computed.

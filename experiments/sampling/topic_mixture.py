@@ -16,7 +16,7 @@ from experiments.sampling.samplers import (
 )
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
@@ -57,7 +57,7 @@ class TopicModel(Protocol):
         """Estimate p(topic | document), documents × topics; rows add up to 1."""
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, eq=False)
 class TopicMixture:
     """Topics as distributions over words (Φ), with a Dirichlet prior over topics (αm)."""

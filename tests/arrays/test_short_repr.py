@@ -7,10 +7,10 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.short_repr import (
     brief,
-    counted,
+    count_phrase,
     named_words,
-    shows_changes,
-    shows_little,
+    repr_of_changes,
+    short_repr,
 )
 from topicgrouper.tables import printable
 
@@ -44,20 +44,20 @@ def test_values_in_short(value, shown):
         assert brief(value) == shown
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class Found:
     words: tuple[str, ...]
     hidden: int = field(default=0, repr=False)
 
 
-@shows_little
+@short_repr
 class Pair(NamedTuple):
     first: np.ndarray
     second: int
 
 
-@shows_changes
+@repr_of_changes
 @dataclass(frozen=True)
 class Options:
     number: int = 1
@@ -77,7 +77,11 @@ def test_only_changes_are_shown():
 
 
 def test_numbers_of_things():
-    numbers = [counted(0, "topic"), counted(1, "topic"), counted(1_200, "class", "classes")]
+    numbers = [
+        count_phrase(0, "topic"),
+        count_phrase(1, "topic"),
+        count_phrase(1_200, "class", "classes"),
+    ]
     assert numbers == ["0 topics", "1 topic", "1,200 classes"]
 
 

@@ -85,7 +85,7 @@ def places_in_order(view):
 
 def strongest_documents(model, node, k=20, *, length=0):
     """Return the documents in which a topic is strongest, as the package finds them."""
-    return model.documents(model.shown.topic(node=node), k, length=length)
+    return model.documents(model.display_tree.topic(node=node), k, length=length)
 
 
 def number_of(topic):

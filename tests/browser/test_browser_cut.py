@@ -20,7 +20,7 @@ TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 @pytest.fixture(scope="module")
 def cut(model):
     """Some topics of T(3) divided further than others, down to a single word."""
-    tree = model.shown
+    tree = model.display_tree
     view = tree.view(3).split(tree.view(3)[0])
     while all(topic.size > 1 for topic in view):
         view = view.split(min(view, key=lambda topic: (topic.size, topic.id)))
@@ -67,16 +67,16 @@ def test_choosing_n_shows_the_tree_and_the_switch_goes_back(visit, url, model, c
         for n in (2, cut.n):  # the number of the cut is that of a T(n) too
             type_n(page, n)
             assert page.get_by_role("heading", name=heading_of(n), exact=True).is_visible()
-            assert shown_rows(page) == expected_rows(model.shown.view(n))
+            assert shown_rows(page) == expected_rows(model.display_tree.view(n))
             assert not switch(page).is_checked()
             switch(page).check()
             assert n_shown(page) == cut.n
             assert shown_rows(page) == expected_rows(cut)
         page.locator("#panels").press("+")
-        assert shown_rows(page) == expected_rows(model.shown.view(cut.n + 1))
+        assert shown_rows(page) == expected_rows(model.display_tree.view(cut.n + 1))
         switch(page).check()
         switch(page).uncheck()
-        assert shown_rows(page) == expected_rows(model.shown.view(cut.n))
+        assert shown_rows(page) == expected_rows(model.display_tree.view(cut.n))
 
 
 def test_the_address_keeps_what_is_shown(visit, url, model, cut):
@@ -84,13 +84,13 @@ def test_the_address_keeps_what_is_shown(visit, url, model, cut):
         type_n(page, cut.n)
         wait_until(page, "location.hash.includes('cut=0')")
         page.reload()
-        assert shown_rows(page) == expected_rows(model.shown.view(cut.n))
+        assert shown_rows(page) == expected_rows(model.display_tree.view(cut.n))
         switch(page).check()
         wait_until(page, "!location.hash.includes('cut')")
         page.reload()
         assert shown_rows(page) == expected_rows(cut)
     with visit(url, f"{BY_FREQUENCY}&n=2", viewport=TALL) as page:
-        assert shown_rows(page) == expected_rows(model.shown.view(2))
+        assert shown_rows(page) == expected_rows(model.display_tree.view(2))
         assert not switch(page).is_checked()
 
 
@@ -107,7 +107,7 @@ def test_the_tree_marks_the_topics_of_the_cut(visit, url, model, cut):
         assert shown >= set(cut.nodes.tolist())
         assert marked(page) == set(cut.nodes.tolist())
         switch(page).uncheck()
-        assert marked(page) == shown & set(model.shown.view(cut.n).nodes.tolist())
+        assert marked(page) == shown & set(model.display_tree.view(cut.n).nodes.tolist())
 
 
 def test_documents_have_the_topics_of_the_cut(visit, url, model, cut):

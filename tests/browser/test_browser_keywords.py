@@ -33,8 +33,8 @@ def fold(page):
 
 
 def test_topics_with_most_documents_come_first_and_those_without_are_folded(visit, url, model):
-    n = model.shown.levels[0]
-    view = model.shown.view(n)
+    n = model.display_tree.levels[0]
+    view = model.display_tree.view(n)
     distinctive, general = places_in_order(view)
     assert general
     with visit(url, f"#n={n}", viewport=TALL) as page:
@@ -53,7 +53,7 @@ def test_topics_with_most_documents_come_first_and_those_without_are_folded(visi
 
 
 def test_the_page_opens_as_an_answer_and_the_method_waits(visit, url, model):
-    view = model.shown.view(model.shown.levels[0])
+    view = model.display_tree.view(model.display_tree.levels[0])
     main, _ = places_in_order(view)
     with visit(url, details=False) as page:
         rows = table_rows(page)
@@ -82,11 +82,11 @@ def test_the_page_opens_as_an_answer_and_the_method_waits(visit, url, model):
 
 
 def test_other_numbers_of_topics_are_counted_by_a_server_alone(visit, url, served, model):
-    n = next(n for n in range(4, 30) if n not in model.shown.levels)
+    n = next(n for n in range(4, 30) if n not in model.display_tree.levels)
     with visit(url, f"#n={n}") as page:
         assert "Documents are counted at" in page.locator("#topics-note").inner_text()
         assert not page.locator(".cell.documents").first.is_visible()
-    view = model.shown.view(n)
+    view = model.display_tree.view(n)
     with visit(served(model), f"#n={n}") as page:
         page.locator(".table-row .cell.documents").first.wait_for()
         main, _ = places_in_order(view)
@@ -98,12 +98,12 @@ def test_the_tree_has_the_words_of_all_lists(visit, url, model):
         rows = [row for row in tree_rows(page) if row["node"] >= model.tree.n_words][1:]
         assert len(rows) > 4
         for row in rows:
-            words = model.shown.shown_words([row["node"]], 7)[row["node"]]
+            words = model.display_tree.shown_words([row["node"]], 7)[row["node"]]
             assert row["text"].endswith(", ".join(words)), row
 
 
 def test_the_most_frequent_words_are_one_key_away(visit, url, model):
-    view = model.shown.view(5)
+    view = model.display_tree.view(5)
     shown = [view[place] for place in places_in_order(view)[0]]  # others are folded
     topic = next(topic for topic in shown if topic.keywords(10) != topic.top_words(10))
     with visit(url, f"#n=5&node={topic.id}") as page:

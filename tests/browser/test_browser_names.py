@@ -18,7 +18,7 @@ HOSTILE = "<img src=x onerror=alert(1)></script><b>&lt;"
 
 @pytest.fixture(scope="module")
 def topic(model):
-    return max(model.shown.view(N), key=lambda topic: topic.size)
+    return max(model.display_tree.view(N), key=lambda topic: topic.size)
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +46,7 @@ def test_named_topics_stay_in_view_whatever_n_is(visit, named, named_url, topic)
         page.get_by_label("Named topics").check()
         for n in (3, 14, 30):
             type_n(page, n)
-            view = named.shown.view(n).showing()
+            view = named.display_tree.view(n).including()
             assert [row["node"] for row in table_rows(page)] == view.nodes.tolist()
             assert topic.id in view.nodes
         wait_until(page, "location.hash.includes('cut=named')")
@@ -55,13 +55,17 @@ def test_named_topics_stay_in_view_whatever_n_is(visit, named, named_url, topic)
             page.locator(f"#tab-{tab}").click()
         page.locator(f"#table [data-node='{topic.id}']").click()
         give(page, "", "")  # without its name, the topic is divided like any other
-        assert [row["node"] for row in table_rows(page)] == named.shown.view(30).nodes.tolist()
+        assert [row["node"] for row in table_rows(page)] == named.display_tree.view(
+            30
+        ).nodes.tolist()
         page.get_by_label("Named topics").uncheck()
-        assert [row["node"] for row in table_rows(page)] == named.shown.view(30).nodes.tolist()
+        assert [row["node"] for row in table_rows(page)] == named.display_tree.view(
+            30
+        ).nodes.tolist()
 
 
 def test_a_name_is_shown_wherever_its_topic_is(visit, named_url, model, topic):
-    part = model.shown.children_of(node=topic.id)[0]
+    part = model.display_tree.children_of(node=topic.id)[0]
     number = f"({topic.number})"
     with visit(named_url, f"#n={N}&node={topic.id}") as page:
         row = page.locator(f"#table [data-node='{topic.id}']")
@@ -141,7 +145,7 @@ def test_names_of_the_page_win_over_the_file_and_can_be_discarded(visit, named_u
 
 
 def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, topic, tmp_path):
-    word = model.shown.find("kettle")
+    word = model.display_tree.find("kettle")
     with visit(url, f"#n={N}&node={topic.id}", accept_downloads=True) as page:
         give(page, '=1+1, "x"', "two\nlines")
         page.evaluate(f"location.hash = 'n={N}&node={word}'")
@@ -157,7 +161,7 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
     assert head == ["topic", "name", "note", "words", "tree"]
     digest = model.tree.digest()[:16]
     assert first == [str(model.tree.topic("kettl").number), "Kettle", "", "kettle", digest]
-    words = ", ".join(model.shown.shown_words([topic.id])[topic.id])
+    words = ", ".join(model.display_tree.shown_words([topic.id])[topic.id])
     assert second == [str(topic.number), '\'=1+1, "x"', "two\nlines", words, digest]
     file, path = tmp_path / "names.csv", tmp_path / "model.tg"
     file.write_bytes(content)

@@ -32,7 +32,7 @@ def cut_in_address(page):
 
 
 def test_a_topic_is_split_and_joined_again(visit, url, model):
-    view = model.shown.view(START)
+    view = model.display_tree.view(START)
     node = largest(view)
     with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
         split = page.locator("#split-topic")
@@ -43,7 +43,7 @@ def test_a_topic_is_split_and_joined_again(visit, url, model):
         assert page.get_by_role("heading", name=f"Cut of {START + 1} topics").is_visible()
         assert not split.is_visible()
         join = page.locator("#join-topic")
-        assert join.inner_text() == f"Join 2 topics into ({model.shown.topic(node=node).n})"
+        assert join.inner_text() == f"Join 2 topics into ({model.display_tree.topic(node=node).n})"
         join.click()
         assert shown(page) == set(view.nodes.tolist())
         assert page.get_by_role("heading", name=f"{START} topics", exact=True).is_visible()
@@ -51,7 +51,7 @@ def test_a_topic_is_split_and_joined_again(visit, url, model):
 
 
 def test_a_row_has_buttons(visit, url, model):
-    view = model.shown.view(START)
+    view = model.display_tree.view(START)
     node = largest(view)
     with visit(url, f"{BY_FREQUENCY}&n={START}", viewport=TALL) as page:
         row = page.locator(f"#table [data-node='{node}']")
@@ -64,13 +64,13 @@ def test_a_row_has_buttons(visit, url, model):
 
 
 def test_back_undoes_and_a_reload_keeps(visit, url, model):
-    view = model.shown.view(START)
+    view = model.display_tree.view(START)
     node = largest(view)
     expected = view.split(node=node)
     with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
         page.locator("#table").press(">")
         wait_until(page, "location.hash.includes('cut=')")
-        assert read_cut(model.shown, cut_in_address(page)) == expected
+        assert read_cut(model.display_tree, cut_in_address(page)) == expected
         page.reload()
         assert shown(page) == set(expected.nodes.tolist())
         page.go_back()
@@ -108,7 +108,7 @@ def test_the_command_gives_the_same_topics(visit, url, model, tmp_path):
     model.save(path)
     random = np.random.default_rng(0)
     with visit(url, f"{BY_FREQUENCY}&n={START}", viewport=TALL) as page:
-        view = model.shown.view(START)
+        view = model.display_tree.view(START)
         for _ in range(3):
             view = steps(page, view, random, 3)
             assert shown(page) == set(view.nodes.tolist())
@@ -123,14 +123,14 @@ def test_the_command_gives_the_same_topics(visit, url, model, tmp_path):
             records = json.loads(result.output)
             assert {record["topic"] for record in records} == {each.number for each in view}
             wait_until(page, f"location.hash.includes('n={view.n}&cut=')")
-            assert read_cut(model.shown, cut_in_address(page)) == view
+            assert read_cut(model.display_tree, cut_in_address(page)) == view
 
 
 def test_a_served_page_knows_main_topics_of_the_cut(visit, served, model):
-    view = model.shown.view(START)
+    view = model.display_tree.view(START)
     node = largest(view)
     cut = view.split(node=node)
-    part = model.shown.children_of(node=node)[0]
+    part = model.display_tree.children_of(node=node)[0]
     positions = cut.predict()
     expected = int((cut.nodes[positions[positions >= 0]] == part).sum())
     with visit(served(model), f"#n={START}&node={node}") as page:

@@ -46,7 +46,7 @@ def expected_topics(view, order):
 
 
 def test_all_topics_are_copied_and_downloaded(visit, url, model):
-    view = model.shown.view(8)
+    view = model.display_tree.view(8)
     expected = expected_topics(view, view.topics)
     with visit(url, "#n=8", permissions=CLIPBOARD) as page:
         rows = copied(page, "#topics-tools")
@@ -61,17 +61,17 @@ def test_all_topics_are_copied_and_downloaded(visit, url, model):
 
 
 def test_rows_out_of_sight_are_copied_in_the_order_shown(visit, url, model):
-    n = model.shown.n_words
+    n = model.display_tree.n_words
     small = {"width": 1280, "height": 400}
     with visit(url, f"{BY_FREQUENCY}&n={n}", viewport=small, permissions=CLIPBOARD) as page:
         assert len(table_rows(page)) < n
         rows = copied(page, "#topics-tools")[1:]
-    by_frequency = model.shown.view(n)
+    by_frequency = model.display_tree.view(n)
     assert [row[0] for row in rows] == [str(topic.number) for topic in by_frequency]
 
 
 def test_words_documents_and_topics_of_a_document(visit, url, model):
-    topic = model.shown.view(8)[0]  # the words of nearly all documents
+    topic = model.display_tree.view(8)[0]  # the words of nearly all documents
     strongest = rank_documents(model.tree, topic.id).part(0, 100)
     with visit(url, f"#n=8&node={topic.id}", permissions=CLIPBOARD) as page:
         words = copied(page, "#details")
@@ -96,12 +96,14 @@ def test_words_documents_and_topics_of_a_document(visit, url, model):
 
 def test_formulas_and_quotes_stay_text(visit, page_of):
     model = hostile_model()
-    n = model.shown.n_words
+    n = model.display_tree.n_words
     with visit(page_of(model), f"{BY_FREQUENCY}&n={n}", permissions=CLIPBOARD) as page:
         _, rows = downloaded(page, "#topics-tools")
         assert len(copied(page, "#topics-tools")) == n + 1
     words = [row[2] for row in rows[1:]]
-    expected = [word_cell(model.shown.vocabulary[topic.id]) for topic in model.shown.view(n)]
+    expected = [
+        word_cell(model.display_tree.vocabulary[topic.id]) for topic in model.display_tree.view(n)
+    ]
     shown = [word if len(word) <= 200 else word[:199] + "…" for word in expected]
     assert words == [word.replace("\ud800", "\ufffd") for word in shown]
     assert "'-1" in words

@@ -23,8 +23,8 @@ def updated(model):
 
 
 def test_an_address_of_the_old_page_leads_to_the_same_topic(visit, page_of, model, updated):
-    topic = max(model.shown.view(N), key=lambda each: each.size)
-    same = updated.shown.topic(topic.number)
+    topic = max(model.display_tree.view(N), key=lambda each: each.size)
+    same = updated.display_tree.topic(topic.number)
     assert same.id != topic.id
     with visit(page_of(updated), f"{BY_FREQUENCY}&n={N}&topic={topic.number}") as page:
         assert selected(page) == same.id
@@ -32,7 +32,7 @@ def test_an_address_of_the_old_page_leads_to_the_same_topic(visit, page_of, mode
         assert shown == f"Topic ({topic.number})"
         numbers = {row["node"]: row["cells"][0] for row in table_rows(page)}
         assert numbers[same.id] == str(topic.number)
-        word = updated.shown.topic("kettle")
+        word = updated.display_tree.topic("kettle")
         search_for(page, f"topic {word.number}")
         assert selected(page) == word.id
         wait_until(page, f"location.hash.includes('topic={word.number}')")
@@ -41,7 +41,7 @@ def test_an_address_of_the_old_page_leads_to_the_same_topic(visit, page_of, mode
 def test_a_cut_is_one_of_the_numbers_that_were_kept(visit, page_of, updated, tmp_path):
     path = tmp_path / "updated.tg"
     updated.save(path)
-    view = updated.shown.view(N)
+    view = updated.display_tree.view(N)
     topic = max(view, key=lambda each: each.size)
     fragment = f"{BY_FREQUENCY}&n={N}&topic={topic.number}"
     with visit(page_of(updated), fragment, viewport=TALL) as page:
@@ -51,10 +51,10 @@ def test_a_cut_is_one_of_the_numbers_that_were_kept(visit, page_of, updated, tmp
         wait_until(page, "location.hash.includes('cut=')")
         cut = page.evaluate("new URLSearchParams(location.hash.slice(1)).get('cut')")
         command = page.locator("#cut-command").inner_text()
-    assert set(read_cut(updated.shown, cut).nodes.tolist()) == expected
+    assert set(read_cut(updated.display_tree, cut).nodes.tolist()) == expected
     _, *arguments = shlex.split(command.replace("MODEL", shlex.quote(str(path))))
     rows = json.loads(run_command(*arguments, "--json").stdout)
-    assert {updated.shown.node_of(row["topic"]) for row in rows} == expected
+    assert {updated.display_tree.node_of(row["topic"]) for row in rows} == expected
 
 
 def test_a_new_topic_is_marked_and_says_what_changed(visit, page_of, updated):
@@ -64,4 +64,4 @@ def test_a_new_topic_is_marked_and_says_what_changed(visit, page_of, updated):
         assert kind.split() == ["Topic", f"({new.topic})", "new"]
         assert page.locator("#details .update").inner_text().startswith("Since the last update: ")
         marked = page.locator(".table-row:has(.new-mark)").get_attribute("data-node")
-        assert int(marked) == updated.shown.node_of(new.topic)
+        assert int(marked) == updated.display_tree.node_of(new.topic)

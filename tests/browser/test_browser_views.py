@@ -45,21 +45,21 @@ def test_a_page_opens_with_the_suggested_view(visit, url, model):
         assert page.get_by_role("heading", level=1).text_content() == "Four themes"
         n = model.tree.suggest_n().n
         assert n_shown(page) == n
-        assert shown_rows(page) == expected_rows(model.shown, n)
+        assert shown_rows(page) == expected_rows(model.display_tree, n)
 
 
 def test_typing_n_shows_its_view(visit, url, model):
     with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         for n in (1, 8, model.tree.n_words):
             type_n(page, n)
-            assert shown_rows(page) == expected_rows(model.shown, n)
+            assert shown_rows(page) == expected_rows(model.display_tree, n)
             assert page.get_by_role("heading", name=heading_of(n), exact=True).is_visible()
         type_n(page, 10**9)  # brought into range
         assert n_shown(page) == model.tree.n_words
 
 
 def test_the_slider_has_the_numbers_at_which_documents_are_counted(visit, url, model):
-    levels = sorted(model.shown.levels)
+    levels = sorted(model.display_tree.levels)
     with visit(url, BY_FREQUENCY) as page:
         slider = page.get_by_role("slider", name="Number of topics")
         slider.press("Home")
@@ -78,7 +78,7 @@ def test_the_slider_has_the_numbers_at_which_documents_are_counted(visit, url, m
 def test_the_table_can_be_ordered(visit, url, model):
     with visit(url, BY_FREQUENCY) as page:
         type_n(page, 9)
-        check_orders(page, model.shown.view(9))
+        check_orders(page, model.display_tree.view(9))
 
 
 def test_colours_are_branches_of_the_tree(visit, url, model):

@@ -29,7 +29,7 @@ def test_words_may_be_marked_as_in_other_commands(invoke, shop, fitted):
     path, _ = shop
     for model, word in ((path, "22423"), (fitted, "rocket")):
         plain, marked = (
-            invoke("complete", model, each, "--by", "probability", "--json")
+            invoke("complete", model, each, "--rank-by", "probability", "--json")
             for each in (word, f"word:{word}")
         )
         assert plain.exit_code == 0, plain.output

@@ -34,7 +34,7 @@ def test_the_page_is_written_with_the_documents(invoke, fitted, tmp_path):
     assert str(path) in result.stdout
     payload = payload_in(path)
     model = Model.load(fitted)
-    assert payload["vocabulary"] == list(model.shown.vocabulary)
+    assert payload["vocabulary"] == list(model.display_tree.vocabulary)
     assert payload["documents"]["mode"] == "embedded"
     assert payload["documents"]["texts"] == list(model.texts)
     assert payload["title"] == "texts"
@@ -55,9 +55,11 @@ def test_the_page_opens_on_the_view_asked_for(invoke, moving, tmp_path):
     assert invoke("explore", moving, "-o", path, "-n", 5).exit_code == 0
     assert payload_in(path)["startN"] == 5
     assert payload_in(path)["cut"] is None
-    topic = max((topic for topic in model.shown.view(5) if topic.size > 1), key=lambda t: t.n)
+    topic = max(
+        (topic for topic in model.display_tree.view(5) if topic.size > 1), key=lambda t: t.n
+    )
     assert invoke("explore", moving, "-o", path, "-n", 5, "--split", topic.n).exit_code == 0
-    view = model.shown.view(5).split(topic)
+    view = model.display_tree.view(5).split(topic)
     assert payload_in(path)["startN"] == 6
     assert payload_in(path)["cut"] == payload_of(model, views=[view])["cut"] is not None
 

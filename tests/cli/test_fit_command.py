@@ -218,7 +218,7 @@ def test_the_report_shows_the_largest_topics_one_number_and_what_to_do_next(
 ):
     path = tmp_path / "model.tg"
     printed = invoke("fit", texts, "-o", path).stdout
-    tree = Model.load(path).shown
+    tree = Model.load(path).display_tree
     suggestion = tree.suggest_n()
     records = json.loads(invoke("topics", path, "-k", 8, "--json").stdout)
     largest = [record for record in records if record["documents"]]

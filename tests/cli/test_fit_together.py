@@ -33,7 +33,7 @@ def groups(tmp_path):
 
 
 def topics_of(path):
-    tree = Model.load(path).shown
+    tree = Model.load(path).display_tree
     return {frozenset(topic.words) for topic in tree.view(tree.max_topics) if topic.size > 1}
 
 

@@ -103,7 +103,7 @@ def test_agrees_exactly_with_fit_of_more(invoke, texts, tmp_path, more):
     assert invoke("fit", texts, "-o", later, *options).exit_code == 0
     assert Model.load(later).n_trees == 1
     said(invoke("improve", later, *more, "--jobs", 1))
-    assert Model.load(at_once).tree.vocabulary != Model.load(at_once).shown.vocabulary
+    assert Model.load(at_once).tree.vocabulary != Model.load(at_once).display_tree.vocabulary
     assert at_once.read_bytes() == later.read_bytes()
 
 

@@ -19,7 +19,7 @@ COMMANDS = {
     "tree": (("tree", "{model}"), f'"{NAME} '),
     "word": (("word", "{model}", "tea", "-n", "3"), NAME),
     "documents": (("documents", "{model}", "2"), f'Topic 2 "{NAME} 2": '),
-    "complete": (("complete", "{model}", "tea", "-n", "2", "--by", "probability"), NAME),
+    "complete": (("complete", "{model}", "tea", "-n", "2", "--rank-by", "probability"), NAME),
     "search": (("search", "{model}", "tea orbit"), None),
     "unusual": (("documents", "{model}", "--unusual", "--min-words", "1"), None),
     "curve": (("info", "{model}", "--curve"), None),

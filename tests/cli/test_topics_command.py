@@ -181,7 +181,7 @@ def test_wrong_options_are_usage_errors(invoke, model, options):
 
 
 def test_refined_topics_are_shown_with_what_was_gained(invoke, moving):
-    view = refine(Model.load(moving).shown.view(3))
+    view = refine(Model.load(moving).display_tree.view(3))
     shown = invoke("topics", moving, "-n", 3, "--refine", "-k", 2, "--all", "--details").stdout
     assert shown.startswith(
         f"Refined: log-likelihood raised by {view.refinement.gain:,.1f}\n"

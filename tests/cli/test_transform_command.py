@@ -36,7 +36,7 @@ def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
         (row,) = csv.DictReader(file)
     assert row.pop("id") == "1"
     main = row.pop("main_topic")
-    topic = Model.load(fitted).shown.topic(main)
+    topic = Model.load(fitted).display_tree.topic(main)
     assert row.pop("main_topic_name") == ""
     assert set(row.pop("main_topic_words").split()) <= set(topic.words)
     weights = {name: float(weight) for name, weight in row.items()}

@@ -60,7 +60,7 @@ def test_cuts_that_are_not_there_are_usage_errors(invoke, model, options, proble
 
 def test_words_are_found_in_any_form(invoke, shop):
     model = Model.load(shop[0])
-    joined = model.shown.topic(node=model.tree.n_words)
+    joined = model.display_tree.topic(node=model.tree.n_words)
     codes = [model.tree.vocabulary[word] for word in model.tree.words_of(node=joined.id)]
     for pair in (joined.words, [f"word:{code}" for code in codes], [joined.words[0].lower()] * 2):
         options = ("-n", model.tree.n_words, "--join", ",".join(pair))
@@ -83,7 +83,7 @@ def test_a_word_is_shown_with_its_topic(invoke, model, moving):
     assert "Topic 3 (12.9% of the text, 2 words): tea cup" in result.stdout
     assert "Separate topic (58.8% of the text" in invoke("word", model, "the", "-n", 3).stdout
     assert "topic" not in json.loads(invoke("word", model, "tea", "--json").stdout)
-    view = refine(Model.load(moving).shown.view(3))
+    view = refine(Model.load(moving).display_tree.view(3))
     word = np.flatnonzero(view.labels != view.refinement.start.labels)[0]
     name = view.tree.vocabulary[word]
     record = json.loads(invoke("word", moving, name, "-n", 3, "--refine", "--json").stdout)

@@ -103,7 +103,7 @@ def test_groups_are_joined_by_number(models):
     for model in models:
         columns = [("a", "b")[row % 2] for row in range(model.n_documents)]
         grouped = Model(model.tree, document_columns={"half": columns})
-        frames.append(grouped.groups("half", view=model.view(N).showing()).to_frame("polars"))
+        frames.append(grouped.groups("half", view=model.view(N).including()).to_frame("polars"))
     both = frames[0].join(frames[1], on=["topic", "group"], suffix="_now")
     assert len(both) == len(frames[0])
     assert both["name"].to_list() == both["name_now"].to_list()
@@ -112,13 +112,13 @@ def test_groups_are_joined_by_number(models):
 def test_the_columns_of_transform_are_those_of_the_same_topics(models):
     corpus = models[1].read(texts(0, 20)).corpus
     frames = [
-        model.transform(corpus, model.view(N).showing(), values="counts").to_frame("polars")
+        model.transform(corpus, model.view(N).including(), values="counts").to_frame("polars")
         for model in models
     ]
     topics = [name for name in frames[0].columns if name.startswith("topic_")]
     assert topics
     assert set(topics) <= set(frames[1].columns)
-    assert topics == [f"topic_{topic.number}" for topic in models[0].view(N).showing()]
+    assert topics == [f"topic_{topic.number}" for topic in models[0].view(N).including()]
 
 
 def test_single_words_have_numbers_of_their_own_that_stay(models):

@@ -122,7 +122,7 @@ FIRST = {
     refine soften evaluate
     """,
     "TopicTree": "view suggest_n topic find cut taxonomy outline save load",
-    "FlatView": "topics table to_frame predict transform split join showing keywords",
+    "FlatView": "topics table to_frame predict transform split join including keywords",
     "SoftTopics": "top_words predict transform",
     "": "fit predict transform fit_predict fit_transform",
 }

@@ -30,7 +30,7 @@ def as_json(value):
 def test_documents_of_every_topic_are_those_of_the_package(answers, model):
     for node in range(model.tree.n_nodes):
         answer = answers.strongest(node)
-        topic = model.shown.topic(node=node)
+        topic = model.display_tree.topic(node=node)
         strongest = model.documents(topic, 100, length=PASSAGE_LENGTH)
         assert answer["total"] == len(strongest)
         for found, strong in zip(answer["documents"], strongest, strict=True):
@@ -51,7 +51,7 @@ def test_documents_of_every_topic_are_those_of_the_package(answers, model):
 
 
 def test_documents_are_mainly_about_one_topic_of_a_view(answers, model):
-    cut = model.shown.view(4)
+    cut = model.display_tree.view(4)
     split = next(topic for topic in cut if topic.size > 2)
     cut = cut.split(split)
     for view, main in ((model.tree.view(4), "4"), (cut, f"4,s{split.n}")):
@@ -212,7 +212,7 @@ def test_best_matches_are_those_of_the_package(answers, model):
     for text in ("rocket", "hot tea in an orbit", "Launching"):
         answer = answers.about(text, offset=0, limit=100)
         hits = model.search(text, 100, length=PASSAGE_LENGTH)
-        names = model.shown.vocabulary
+        names = model.display_tree.vocabulary
         assert answer["total"] == len(hits) > 0
         assert tuple(names[word] for word in answer["words"]) == hits.words
         for found, hit in zip(answer["documents"], hits, strict=True):
@@ -286,7 +286,7 @@ def test_items_of_baskets_are_separated_by_commas(asking):
 def test_surprise_is_that_of_the_package(answers, model):
     for row in range(model.n_documents):
         answer = answers.surprise(row)
-        words = (model.shown.vocabulary[word] for word in answer["words"])
+        words = (model.display_tree.vocabulary[word] for word in answer["words"])
         bits = dict(zip(words, answer["bits"], strict=True))
         expected = {each.word: each.bits for each in model.surprise(99, document=row)}
         assert bits == pytest.approx(expected, abs=0.005)

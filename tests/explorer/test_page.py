@@ -56,7 +56,9 @@ def test_the_page_holds_everything_and_names_no_other_file(static, model):
     assert texts["style"] == "p { color: red }\nb { color: blue }\n"
     assert "const one = 1;" in texts["module"]
     assert "const { one } = module_js_one;" in texts["module"]
-    assert json.loads(texts["application/json"])["vocabulary"] == list(model.shown.vocabulary)
+    assert json.loads(texts["application/json"])["vocabulary"] == list(
+        model.display_tree.vocabulary
+    )
     assert texts["title"] == "texts"
     for tag, attributes in parsed.elements:
         assert tag != "link"

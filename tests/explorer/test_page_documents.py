@@ -116,7 +116,7 @@ def test_the_documented_ranking_is_that_of_the_package(model):
             for row, (f, length) in enumerate(zip(inside, lengths, strict=True))
             if f > 0
         )
-        strongest = model.documents(model.shown.topic(node=node), 100)
+        strongest = model.documents(model.display_tree.topic(node=node), 100)
         assert [each.row for each in strongest] == [row for _, row in ranked]
 
 

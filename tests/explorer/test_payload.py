@@ -63,7 +63,7 @@ def test_numbers_are_sent_only_if_they_do_not_follow_from_the_nodes():
 
 def test_words_are_shown_as_people_know_them_with_the_counted_ones_beside(model):
     payload = payload_of(model)
-    assert payload["vocabulary"] == list(model.shown.vocabulary)
+    assert payload["vocabulary"] == list(model.display_tree.vocabulary)
     for shown, counted, word in zip(
         payload["vocabulary"], payload["counted"], model.tree.vocabulary, strict=True
     ):

@@ -22,7 +22,7 @@ def words_in(packed, tree):
 
 def test_the_parts_of_the_last_joins_have_the_words_of_the_tree():
     model = text_model()
-    tree, payload = model.shown, payload_of(model)
+    tree, payload = model.display_tree, payload_of(model)
     nodes = tree.children[-200:].ravel().tolist()
     shown = tree.shown_words(nodes, 10)
     assert words_in(payload["quality"], tree) == [shown[node] for node in nodes]
@@ -30,7 +30,7 @@ def test_the_parts_of_the_last_joins_have_the_words_of_the_tree():
 
 def test_main_topics_are_those_of_the_levels_and_of_the_views_given():
     model = text_model()
-    tree = model.shown
+    tree = model.display_tree
     last = max((topic for topic in tree.view(4) if topic.size > 1), key=lambda topic: topic.n)
     cut = tree.view(4).split(last)
     views = {**{str(n): tree.view(n) for n in (*tree.levels, 7)}, "cut": cut}

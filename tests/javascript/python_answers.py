@@ -94,7 +94,7 @@ def is_valid(name: str, note: str = "") -> bool:
 
 
 def answers(model: Model, *, nodes: Iterable[int] | None = None) -> dict[str, Any]:
-    tree = model.shown
+    tree = model.display_tree
     some = list(range(tree.n_words, tree.n_nodes, 3)) if nodes is None else list(nodes)
     cut = tree.view(4).split(max(tree.view(4), key=lambda topic: topic.size))
     return {
@@ -198,7 +198,7 @@ def grown(model: Model) -> dict[str, Any]:
     texts = ["a submarine, a periscope and the deep sea"] * 9
     corpus = model.read(texts, keep_texts=True).corpus
     updated = model.update(replace(corpus, labels=("sea",) * len(texts)))
-    tree = updated.shown
+    tree = updated.display_tree
     assert not tree.is_numbered_afresh
     view = tree.view(6)
     cut = view.split(max(view, key=lambda topic: topic.size))
@@ -220,16 +220,16 @@ def nodes_in(tree: TopicTree, cut: str) -> list[int] | None:
 
 def named(model: Model) -> dict[str, Any]:
     """Return the model with names at several levels, one of them within another, and one word."""
-    tree = model.shown
+    tree = model.display_tree
     part, other, word = (max(tree.view(n), key=lambda topic: topic.size) for n in (9, 4, 30))
     whole = tree.parent(node=part.id)
     nodes = {part.id, whole, other.id, int(tree.words_of(node=word.id)[0])}
     names = {node: TopicName(f"Topic {node}") for node in nodes if node is not None}
     with_names = model.with_topic_names(names)
-    tree = with_names.shown
+    tree = with_names.display_tree
     return {
         "payload": payload_of(with_names),
-        "views": {n: sorted(tree.view(n).showing().nodes.tolist()) for n in (1, 2, 5, 12, 40)},
+        "views": {n: sorted(tree.view(n).including().nodes.tolist()) for n in (1, 2, 5, 12, 40)},
     }
 
 

@@ -113,15 +113,18 @@ def test_the_share_of_documents_with_another_main_topic(old, new):
 def test_how_far_it_is_behind_is_measured_by_a_regrown_tree(new):
     fresh = new.regrow().tree
     lags = [1 - fresh.log_likelihood(n) / new.tree.log_likelihood(n) for n in new.tree.regrown_at]
-    assert new.changes.behind == pytest.approx(max(0, *lags))
+    assert new.changes.likelihood_lag == pytest.approx(max(0, *lags))
 
 
 def test_without_a_comparison_nothing_is_regrown(old, new, monkeypatch):
     monkeypatch.delattr("topicgrouper.model.update.regrow")
     monkeypatch.delattr("topicgrouper.model.update.moved_documents")
     changes = old.update(texts_of(*NEW, first=30, others=NEW[:3])).changes
-    assert changes.behind is None
-    assert replace(changes, behind=new.changes.behind, moved=new.changes.moved) == new.changes
+    assert changes.likelihood_lag is None
+    assert (
+        replace(changes, likelihood_lag=new.changes.likelihood_lag, moved=new.changes.moved)
+        == new.changes
+    )
     assert Changes.from_dict(json.loads(json.dumps(changes.to_dict()))) == changes
 
 

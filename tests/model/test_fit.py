@@ -186,7 +186,7 @@ def test_a_corpus_carries_what_its_reader_knows(tmp_path):
         assert carried["source"].format == reading.source.format
         assert carried["source"].is_of_baskets == (reading.source.options.basket is not None)
         assert carried["source"].report.n_empty == reading.report.n_empty
-        word = models[0].shown.vocabulary[0]
+        word = models[0].display_tree.vocabulary[0]
         assert [*models[1].complete(word)] == [*models[0].complete(word)]
         assert models[1].complete(word).by == models[0].complete(word).by
 
@@ -282,7 +282,7 @@ def test_an_estimator_of_texts_becomes_a_model_that_reads_as_it_does():
         min_frequency=1,
     )
     assert model.tree == expected.tree
-    assert model.shown == expected.shown
+    assert model.display_tree == expected.display_tree
     assert model.texts == expected.texts
     view = estimator.view_.with_tree(model.tree)
     np.testing.assert_array_equal(model.predict(TEXTS, view), estimator.predict(TEXTS))

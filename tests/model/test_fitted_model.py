@@ -10,18 +10,18 @@ from topicgrouper.model import Model
 
 
 def test_the_shown_tree_is_the_tree_in_other_words(model):
-    tree, shown = model.tree, model.shown
+    tree, shown = model.tree, model.display_tree
     assert "rocket" in tree.vocabulary
     assert "rockets" in shown.vocabulary or "rocket" in shown.vocabulary
     assert shown.vocabulary == model.display_words
     assert (shown.children == tree.children).all()
     assert (shown.gains == tree.gains).all()
     assert shown.counts.shape == tree.counts.shape
-    assert model.shown is shown
+    assert model.display_tree is shown
 
 
 def test_without_names_the_tree_is_shown_itself(model):
-    assert Model(model.tree).shown is model.tree
+    assert Model(model.tree).display_tree is model.tree
 
 
 def test_documents_are_known_by_their_ids_or_their_rows(model):

@@ -352,10 +352,10 @@ def test_import_settings_of_many_values_are_refused_unread(model, tmp_path, monk
 
 
 def test_names_of_topics_come_back(model, tmp_path):
-    named = model.with_topic_names({"2": "Flight", model.shown.vocabulary[0]: "A word"})
+    named = model.with_topic_names({"2": "Flight", model.display_tree.vocabulary[0]: "A word"})
     named.save(tmp_path / "named.tg")
     again = Model.load(tmp_path / "named.tg")
-    assert again.tree.topic_names == again.shown.topic_names == named.tree.topic_names
+    assert again.tree.topic_names == again.display_tree.topic_names == named.tree.topic_names
     assert len(again.tree.topic_names) == 2
     assert {topic.name for topic in again.view(2)} == {"Flight", None}
     assert not model.tree.topic_names

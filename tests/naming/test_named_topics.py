@@ -12,8 +12,8 @@ def test_names_come_by_the_size_of_their_topics(model):
     named = model.with_topic_names({"rocket": "Word", "3": "Third", "1": "All"})
     table = named.named_topics()
     assert [each.name for each in table] == ["All", "Third", "Word"]
-    assert [each.topic for each in table] == [1, 3, named.shown.topic("rocket").number]
-    nodes = [named.tree.node_of(1), named.tree.node_of(3), named.shown.find("rocket")]
+    assert [each.topic for each in table] == [1, 3, named.display_tree.topic("rocket").number]
+    nodes = [named.tree.node_of(1), named.tree.node_of(3), named.display_tree.find("rocket")]
     assert [each.id for each in table] == nodes
 
 

@@ -14,10 +14,12 @@ def test_all_that_a_stranger_needs_is_there(model):
     assert len(records) == 2
     for record in records:
         node = model.tree.node_of(int(record.topic))
-        words = set(model.shown.topic(node=node).words)
+        words = set(model.display_tree.topic(node=node).words)
         documents = np.flatnonzero(model.view(2).predict() == model.view(2).place_of(node))
-        counts, own = model.tree.counts.toarray(), model.shown.topic(node=node).words
-        assert record.words == keywords_of(counts, documents, model.shown.vocabulary, 15, own=own)
+        counts, own = model.tree.counts.toarray(), model.display_tree.topic(node=node).words
+        assert record.words == keywords_of(
+            counts, documents, model.display_tree.vocabulary, 15, own=own
+        )
         assert record.within == ("Everything",)
         other = model.tree.sibling(node=node)
         assert record.sibling["topic"] == model.tree.topic(node=other).number
@@ -45,7 +47,9 @@ def test_without_texts_there_are_words_of_documents(model):
     (record, *_) = bare.naming_prompts(2, all_topics=True)
     passage = record.passages[0]
     assert passage["words"]
-    assert set(passage["words"]) <= set(bare.shown.topic(2).words) | set(record.frequent_words)
+    assert set(passage["words"]) <= set(bare.display_tree.topic(2).words) | set(
+        record.frequent_words
+    )
     assert "text" not in passage
 
 

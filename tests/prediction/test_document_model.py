@@ -351,7 +351,9 @@ def test_probabilities_that_cannot_be_told_from_0_have_no_lift():
         base_log_likelihood=0.0,
     )
     model = DocumentModel(tree, np.full(n_words - 1, 1 - 1e-16), np.full(n_words - 1, 1e-3))
-    found = Model(tree, document_model=model).complete("w0", n_words, by="probability", seen=True)
+    found = Model(tree, document_model=model).complete(
+        "w0", n_words, rank_by="probability", seen=True
+    )
     assert len(found) == n_words
     assert np.isfinite([each.lift for each in found]).all()
 

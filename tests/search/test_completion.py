@@ -22,7 +22,7 @@ def query_of(model, word):
 @pytest.mark.parametrize("trees", [1, 4])
 def test_probable_words_are_those_of_the_document_model(model, trees):
     model = model.with_forest(trees)
-    found = model.complete("tea", 3, by="probability")
+    found = model.complete("tea", 3, rank_by="probability")
     expected = model.document_model.top_words(query_of(model, "tea"), 3)
     words = [model.tree.vocabulary[word] for word in expected.words[0]]
     assert [each.counted_as for each in found] == words
@@ -34,7 +34,7 @@ def test_probable_words_are_those_of_the_document_model(model, trees):
 
 
 def test_typical_words_are_twice_as_probable(model):
-    found = model.complete("rocket", 99, by="lift")
+    found = model.complete("rocket", 99, rank_by="lift")
     after = model.document_model.word_probabilities(query_of(model, "rocket"))[0]
     before = model.document_model.expected_probabilities
     lifts = after / before
@@ -46,12 +46,12 @@ def test_typical_words_are_twice_as_probable(model):
 
 
 def test_texts_are_completed_by_lift_and_baskets_by_probability(model):
-    assert model.complete("rocket").by == "lift"
+    assert model.complete("rocket").rank_by == "lift"
     basket = replace(model, source=Source(format="baskets-wide"))
     assert basket.complete("rocket").by == "probability"
-    assert basket.complete("rocket", by="lift").by == "lift"
+    assert basket.complete("rocket", rank_by="lift").rank_by == "lift"
     with pytest.raises(ValueError, match='by must be "probability" or "lift"'):
-        model.complete("tea", by="frequency")
+        model.complete("tea", rank_by="frequency")
 
 
 def test_baskets_without_training_counts_are_completed_by_the_tree(model):
@@ -67,13 +67,13 @@ def test_baskets_without_training_counts_are_completed_by_the_tree(model):
     source = Source(format="baskets-wide")
     bare = replace(model, tree=tree, document_model=fitted, source=source)
     for by in ("probability", "lift"):
-        expected = model.complete("rocket", by=by).to_records()
-        assert bare.complete("rocket", by=by).to_records() == expected
+        expected = model.complete("rocket", rank_by=by).to_records()
+        assert bare.complete("rocket", rank_by=by).to_records() == expected
 
 
 def test_topics_are_those_of_the_view(model):
     view = model.view(3)
-    for each in model.complete("tea", by="probability", view=3):
+    for each in model.complete("tea", rank_by="probability", view=3):
         assert each.topic == model.tree.n_of(node=view.labels[model.tree.find(each.counted_as)])
 
 
@@ -91,10 +91,10 @@ def test_columns_that_never_occur_cost_nothing(model, by):
     )
     fitted = replace(model.document_model, tree=tree)
     wide = replace(model, tree=tree, document_model=fitted)
-    expected = model.complete("tea", by=by).to_records()
+    expected = model.complete("tea", rank_by=by).to_records()
     tracemalloc.start()
     try:
-        found = wide.complete("tea", by=by).to_records()
+        found = wide.complete("tea", rank_by=by).to_records()
         assert tracemalloc.get_traced_memory()[1] < 2**22
     finally:
         tracemalloc.stop()
@@ -104,8 +104,8 @@ def test_columns_that_never_occur_cost_nothing(model, by):
 @pytest.mark.parametrize("by", ["probability", "lift"])
 def test_words_that_are_there_can_be_listed(model, by):
     word = model.word("rocket").word
-    assert word not in [each.word for each in model.complete("rocket", 99, by=by)]
-    assert word in [each.word for each in model.complete("rocket", 99, by=by, seen=True)]
+    assert word not in [each.word for each in model.complete("rocket", 99, rank_by=by)]
+    assert word in [each.word for each in model.complete("rocket", 99, rank_by=by, seen=True)]
 
 
 @pytest.fixture
@@ -116,10 +116,10 @@ def new(options):
 @pytest.mark.parametrize("by", ["probability", "lift"])
 def test_documents_are_completed_in_order(model, new, by, monkeypatch):
     monkeypatch.setattr("topicgrouper.search.completion._BLOCK", 1)  # one document at a time
-    found = model.complete_documents(new, 2, by=by)
+    found = model.complete_documents(new, 2, rank_by=by)
     assert (found.n_documents, found.n_skipped, found.n_unknown) == (2, 1, 1)
     for document, query in (("=1+1", "rocket"), ("c", "tea cup")):
-        expected = model.complete(query, 2, by=by)
+        expected = model.complete(query, 2, rank_by=by)
         of_document = [each for each in found if each.id == document]
         assert [each.rank for each in of_document] == list(range(1, len(expected) + 1))
         assert [each.word for each in of_document] == [each.word for each in expected]

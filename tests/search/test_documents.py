@@ -20,7 +20,7 @@ def rows_of(found):
 
 
 def test_a_document_has_its_main_topic_first_and_shares_of_all(model):
-    view = model.shown.view(3)
+    view = model.display_tree.view(3)
     shares, relative = view.document_counts.toarray(), view.relative_shares()
     for row, id_ in enumerate(model.document_ids):
         found = model.document(id_, view=view)

@@ -73,9 +73,9 @@ def test_a_name_comes_before_a_word_of_the_same_spelling(model):
     assert node == named.find_topic("name:Tea").node == model.tree.node_of(2)
     assert remark == "'tea' is taken as the name of topic 2; word:tea is the word."
     leaf = named.find_topic("word:tea")
-    assert leaf == (model.shown.find("tea"), "")
-    assert named.shown.reference(node=leaf.node) == "word:tea"
-    assert model.shown.reference(node=leaf.node) == "tea"
+    assert leaf == (model.display_tree.find("tea"), "")
+    assert named.display_tree.reference(node=leaf.node) == "word:tea"
+    assert model.display_tree.reference(node=leaf.node) == "tea"
     assert named.find_topic("space") == (model.tree.node_of(3), "")
     several = model.with_topic_names({"2": "Tea", "3": "tea"})
     for written in ("Tea", "name:tea"):
@@ -91,7 +91,7 @@ def test_a_name_comes_before_a_word_of_the_same_spelling(model):
 def test_words_are_stemmed_as_the_texts_were(model):
     found = model.search(["Rockets launched", "launching"])
     assert found.words == tuple(
-        model.shown.vocabulary[model.tree.find(word)] for word in ("launch", "rocket")
+        model.display_tree.vocabulary[model.tree.find(word)] for word in ("launch", "rocket")
     )
     assert found.unknown == ()
     assert found.remark == ""

@@ -203,27 +203,27 @@ def test_a_view_can_show_any_topics_that_do_not_contain_each_other(tree, data):
     view = tree.view(data.draw(st.integers(1, tree.n_words)))
     cut = tree.view(data.draw(st.integers(1, tree.n_words)))
     wanted = data.draw(st.lists(st.sampled_from(cut.nodes.tolist()), unique=True))
-    found = view.showing([tree.topic(node=node) for node in wanted])
+    found = view.including([tree.topic(node=node) for node in wanted])
     assert set(wanted) <= set(found.nodes.tolist())
     spans = [set(tree.words_of(node=node).tolist()) for node in wanted]
     for node in set(view.nodes.tolist()) - set(found.nodes.tolist()):
         words = set(tree.words_of(node=node).tolist())
         assert any(words & span for span in spans)  # others stay
     named = tree.with_topic_names({node: f"topic {node}" for node in wanted})
-    assert view.with_tree(named).showing() == found
+    assert view.with_tree(named).including() == found
 
 
 def test_a_view_shows_named_parts_rather_than_what_contains_them():
     tree = sample_tree()
     coarse, fine = tree.n_nodes - 2, int(tree.children[-2].min())
     named = tree.with_topic_names({coarse: "coarse", fine: "fine"})
-    shown = named.view(1).showing().nodes.tolist()
+    shown = named.view(1).including().nodes.tolist()
     assert fine in shown
     assert coarse not in shown
     with pytest.raises(ValueError, match=r"topic 2 contains topic .*; show one of them"):
-        named.view(1).showing(["coarse", "fine"])
+        named.view(1).including(["coarse", "fine"])
     with pytest.raises(ValueError, match="refined topics cannot be changed"):
-        refine(tree.view(2)).showing(["2"])
+        refine(tree.view(2)).including(["2"])
 
 
 # -- uneven cuts: any nodes that hold every word exactly once --------------------------------------

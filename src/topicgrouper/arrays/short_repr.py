@@ -18,12 +18,12 @@ _MAX_OTHER = 160
 _MAX_NAMED = 5
 
 
-def shows_little(cls: T) -> T:
+def short_repr(cls: T) -> T:
     """Decorate a dataclass so that its `repr` stays short, whatever its fields hold."""
     return _with_repr(cls, lambda _: _shown_names(cls))
 
 
-def shows_changes(cls: T) -> T:
+def repr_of_changes(cls: T) -> T:
     """Decorate a dataclass of options so that its `repr` names what differs from the defaults."""
     return _with_repr(cls, changed_fields)
 
@@ -60,7 +60,7 @@ def brief(value: object) -> str:
     return _cut(" ".join(repr(value).split()), _MAX_OTHER)
 
 
-def counted(number: int, noun: str, plural: str | None = None) -> str:
+def count_phrase(number: int, noun: str, plural: str | None = None) -> str:
     """Return a number of things, such as "1 topic" and "2 topics"."""
     return f"{number:,} {noun if number == 1 else plural or f'{noun}s'}"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_notice, print_result, results
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import usage_error, user_errors
@@ -25,7 +25,7 @@ EXAMPLES = (
     'topicgrouper complete groceries.tg "whole milk" butter -k 3 --json',
     "topicgrouper complete groceries.tg --input baskets.csv -o next.csv",
     'topicgrouper complete news.tg "space shuttle"  # words that go with these',
-    'topicgrouper complete news.tg "space shuttle" --by probability  # most probable first',
+    'topicgrouper complete news.tg "space shuttle" --rank-by probability  # most probable first',
 )
 
 _NOTABLE = 1.2
@@ -40,7 +40,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     ] = None,
     *,
     k: int = option("Number of words or items to show.", "K", "-k", default=10, min=1),
-    by: Literal["probability", "lift"] | None = option(
+    rank_by: Literal["probability", "lift"] | None = option(
         "Rank by the probability of coming next, or by lift, which favours typical words "
         "(default: probability for baskets, lift for texts)."
     ),
@@ -59,7 +59,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     first; they are predicted by the tree, or the forest if the model has one, and by the training
     baskets that share items with the given one. For texts, the most probable words are mostly
     common ones. Only words at least twice as probable as on average are therefore shown, ranked by
-    p·log lift, which favours words both probable and typical. --by chooses the ranking.
+    p·log lift, which favours words both probable and typical. --rank-by chooses the ranking.
 
     With --input, the table has one row per document and word; documents without known words are
     left out.
@@ -78,12 +78,14 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     if source is not None:
         read = read_as_model(source, loaded, reading)
         with user_errors():
-            completed = loaded.complete_documents(read.corpus, k, by=by, seen=seen, view=view)
+            completed = loaded.complete_documents(
+                read.corpus, k, rank_by=rank_by, seen=seen, view=view
+            )
         out.deliver(completed)
         _report(loaded, completed, out, read.report.sentences())
         return
     with user_errors():
-        found = loaded.complete(words or [], k, by=by, seen=seen, view=view)
+        found = loaded.complete(words or [], k, rank_by=rank_by, seen=seen, view=view)
     if found.remark:
         print_notice(found.remark)
     if out.is_for_people:
@@ -94,7 +96,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
 
 def _print(model: Model, found: ExpectedWords) -> None:
     nouns = nouns_of(model)
-    if not found and found.by == "lift":
+    if not found and found.rank_by == "lift":
         word, document = nouns.word, nouns.document
         print_result(f"No {word} is at least twice as probable here as in an average {document}.")
     elif not found:
@@ -117,6 +119,6 @@ def _report(
     if completed.n_skipped:
         lines.append(f"Left out {completed.n_skipped:,} without known {nouns.words}.")
     if completed.n_unknown:
-        lines.append(f"Unknown {nouns.words}: {counted(completed.n_unknown, 'occurrence')}.")
+        lines.append(f"Unknown {nouns.words}: {count_phrase(completed.n_unknown, 'occurrence')}.")
     for line in [*lines, *remarks]:
         (print_notice if out.output is None else print_result)(line)

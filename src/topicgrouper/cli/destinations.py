@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import is_standard_output, leave_to_file, print_json, print_result
 from topicgrouper.cli.errors import UserError, option_errors, usage_error, user_errors
 from topicgrouper.cli.models import check_exclusive, count_names, load
@@ -169,7 +169,7 @@ class TableOptions:
             with user_errors():
                 table.write(self.output, ending=self._ending(default), document=document, bom=bom)
             written = f"Wrote {self.output}{size_of(self.output)}"
-            print_result(f"{written}: {counted(len(table), 'row')}.")
+            print_result(f"{written}: {count_phrase(len(table), 'row')}.")
 
     def _ending(self, default: str = "") -> str:
         """Return the ending of the format that the options or the file name; "" if none does."""

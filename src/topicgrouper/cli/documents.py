@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_notice, print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import usage_error, user_errors
@@ -150,7 +150,7 @@ def documents(
     print_result(f"{title}: {printable(found.words)}")
     nouns = nouns_of(loaded)
     if found.n_main:
-        print_result(f"Main topic of {counted(found.n_main, nouns.document)}")
+        print_result(f"Main topic of {count_phrase(found.n_main, nouns.document)}")
     if about.size > 1:
         print_result(f"Its own {nouns.words}: {printable(about.top_words())}")
     if all(each.passage is None for each in found):

@@ -107,8 +107,8 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         raise usage_error("-o", f"{chosen.name} is binary; give an output file with -o")
     loaded = load(model, texts=chosen.name == "xlsx", needs_soft=view.soft)
     if levels is not None:
-        numbers = listed_numbers(loaded.shown, levels, name="--levels", like="5,20")
-        views = map(loaded.shown.view, numbers)
+        numbers = listed_numbers(loaded.display_tree, levels, name="--levels", like="5,20")
+        views = map(loaded.display_tree.view, numbers)
         given["levels"] = [refined(each) for each in views] if view.refine else numbers
     elif "view" in chosen.options:
         given["view"] = view.topics_of(loaded)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import has_unicode, print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import option_errors, usage_error, user_errors
@@ -136,10 +136,11 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
 def _print(model: Model, comparison: GroupComparison, *, by: str) -> None:
     """Print one row per topic or per group, how to read the table, and what was left out."""
     nouns, noun = nouns_of(model), comparison.document_groups.every or "group"
-    topics = counted(comparison.view.n, comparison.view.noun)
+    topics = count_phrase(comparison.view.n, comparison.view.noun)
     print_result(
-        f"{topics}; {counted(int(comparison.documents.sum()), nouns.document)} in "
-        f"{counted(len(comparison.groups), noun)} (column {printable(comparison.column or '')!r})"
+        f"{topics}; {count_phrase(int(comparison.documents.sum()), nouns.document)} in "
+        f"{count_phrase(len(comparison.groups), noun)} "
+        f"(column {printable(comparison.column or '')!r})"
     )
     documents = comparison.counts.sum(axis=1)
     listed = [each for each in comparison.topics if documents[comparison.places[each.id]]]
@@ -229,26 +230,26 @@ def _notes(comparison: GroupComparison, *, noun: str, nouns: Nouns) -> list[str]
     )
     notes, reasons = [reading], []
     if found.n_gaps:
-        reasons.append(f"{counted(found.n_gaps, noun)} without {nouns.documents}")
+        reasons.append(f"{count_phrase(found.n_gaps, noun)} without {nouns.documents}")
     if found.n_missing:
-        reasons.append(f"{counted(found.n_missing, nouns.document)} without a value")
+        reasons.append(f"{count_phrase(found.n_missing, nouns.document)} without a value")
     if found.n_unreadable:
         examples = ", ".join(repr(value) for value in found.unreadable)
         reasons.append(f"{found.n_unreadable:,} with an unreadable date, such as {examples}")
     if found.n_inexact:
         reasons.append(f"{found.n_inexact:,} with a date less precise than a {found.every}")
     if comparison.n_empty:
-        reasons.append(f"{counted(comparison.n_empty, nouns.document)} without {nouns.words}")
+        reasons.append(f"{count_phrase(comparison.n_empty, nouns.document)} without {nouns.words}")
     if reasons:
         notes.append(f"Left out: {'; '.join(reasons)}.")
     n_unused = int((comparison.counts.sum(axis=1) == 0).sum())
     if n_unused:
-        notes.append(f"{counted(n_unused, 'topic')} without {nouns.documents}: not listed.")
+        notes.append(f"{count_phrase(n_unused, 'topic')} without {nouns.documents}: not listed.")
     documents = comparison.documents
     n_small = int(((documents > 0) & (documents < comparison.min_documents)).sum())
     if n_small:
         notes.append(
-            f"Not tested: {counted(n_small, noun)} with fewer than {comparison.min_documents} "
+            f"Not tested: {count_phrase(n_small, noun)} with fewer than {comparison.min_documents} "
             f"{nouns.documents} (--min-documents)."
         )
     return notes

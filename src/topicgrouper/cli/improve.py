@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_json, print_notice, print_result, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
@@ -222,7 +222,7 @@ def _why_greedy(tree: TopicTree) -> str:
     if _is_regrown(tree):
         return "it is already regrown"
     if tree.max_topics < MIN_REGROWN:
-        return f"a tree of at most {counted(tree.max_topics, 'topic')} is too small"
+        return f"a tree of at most {count_phrase(tree.max_topics, 'topic')} is too small"
     return "no word fits better in another topic"
 
 
@@ -273,7 +273,7 @@ def _print(old: Model, done: Improved, wanted: _Wanted, path: Path) -> None:
         others = [each for each in table if not each.carried]
         if table:
             n_carried = len(table) - len(others)
-            print_result(f"Carried over {n_carried:,} of {counted(len(table), 'name')}.")
+            print_result(f"Carried over {n_carried:,} of {count_phrase(len(table), 'name')}.")
         if others:
             print_not_carried(table, others)
     elif wanted.regrow:
@@ -281,14 +281,14 @@ def _print(old: Model, done: Improved, wanted: _Wanted, path: Path) -> None:
     if wanted.soft is not None and model.soft is not None:
         instead = ""
         if old.soft is not None:
-            instead = f" They replace the model's {counted(old.soft.n_topics, 'soft topic')}."
+            instead = f" They replace the model's {count_phrase(old.soft.n_topics, 'soft topic')}."
         nouns, n_shared = nouns_of(model), len(model.shared_words())
-        shared = f"{counted(n_shared, nouns.word)} in several of them."
+        shared = f"{count_phrase(n_shared, nouns.word)} in several of them."
         print_result(f"{what_softening_did(model.soft, done.seconds['soften'])}: {shared}{instead}")
     elif old.soft is not None and model.soft is None:
         n = old.soft.n_topics
         print_result(
-            f"Removed the {counted(n, 'soft topic')} of the old tree; "
+            f"Removed the {count_phrase(n, 'soft topic')} of the old tree; "
             f'"topicgrouper improve {quoted} --soft {n}" finds new ones.'
         )
     if wanted.trees is not None:

@@ -6,7 +6,7 @@ import shlex
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_json, print_result, results
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import UserError, usage_error, user_errors
@@ -131,7 +131,7 @@ def _show_curve(tree: TopicTree, shown: CurveOptions, out: TableOptions) -> None
 def _print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     """Print the suggested numbers, the evidence for them and the drops, sharpest first."""
     if not suggestion.drops:
-        topics = counted(tree.max_topics, "topic")
+        topics = count_phrase(tree.max_topics, "topic")
         print_result(f"A tree with at most {topics} is too small for a suggestion.")
         return
     print_result(f"{good_numbers(suggestion)}.", *_evidence(suggestion))
@@ -144,8 +144,8 @@ def _print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
 def _evidence(suggestion: Suggestion) -> Iterator[str]:
     """Yield what the documents say about the number of topics."""
     if suggestion.n_distinct is not None:
-        topics, n_joins = counted(suggestion.n_distinct, "topic"), suggestion.n_distinct - 1
-        joins = f"only {counted(n_joins, 'join')} {'costs' if n_joins == 1 else 'cost'}"
+        topics, n_joins = count_phrase(suggestion.n_distinct, "topic"), suggestion.n_distinct - 1
+        joins = f"only {count_phrase(n_joins, 'join')} {'costs' if n_joins == 1 else 'cost'}"
         yield (
             f"At most {topics} can be told apart: {joins if n_joins else 'no join costs'} more "
             "than one bit per document and per word joined."
@@ -218,7 +218,10 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
     n_labels, n_names = record["labels"], record["topic_names"]
     together, soft = "", "none"
     if found := record["together"]:
-        groups, most = counted(found["groups"], "group"), counted(found["max_topics"], "topic")
+        groups, most = (
+            count_phrase(found["groups"], "group"),
+            count_phrase(found["max_topics"], "topic"),
+        )
         together = f"{found['words']:,} {nouns.words} in {groups}; at most {most}"
     if found := record["soft"]:
         soft = f"{found['n']:,} ({found['shared_words']:,} {nouns.words} belong to several)"
@@ -232,7 +235,7 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
         "labels": "none" if n_labels is None else f"{n_labels:,} distinct",
         **columns_in_short(model),
         "texts": "saved" if record["texts"] else "not saved",
-        "names": counted(n_names, "topic") if n_names else "",
+        "names": count_phrase(n_names, "topic") if n_names else "",
         "tree": f"{record['tree']}{f' at {levels} topics' if levels else ''}",
         "forest": f"{record['trees']:,} trees" if record["trees"] > 1 else "",
         "updated": _updated(record, nouns),
@@ -256,7 +259,7 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
 def _updated(record: dict[str, Any], nouns: Nouns) -> str:
     if record["updated"] is None:
         return ""
-    added = counted(record["updated"], nouns.document)
+    added = count_phrase(record["updated"], nouns.document)
     return f'{added} added; see "topicgrouper info {shlex.quote(record["file"])} --changes"'
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
@@ -104,9 +104,9 @@ def _print(found: TopicMatches) -> None:
         [each for each in table if each.status == status] for status in ("same", "gone", "new")
     )
     print_result(
-        f"{counted(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. Shared: the "
-        "weight (occurrences times focus) of the words that both topics have, relative to that of "
-        "the words that either has. +: words gained; −: words lost."
+        f"{count_phrase(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. "
+        "Shared: the weight (occurrences times focus) of the words that both topics have, relative "
+        "to that of the words that either has. +: words gained; −: words lost."
     )
     if same:
         shown = replace(table, rows=same)
@@ -167,8 +167,8 @@ def _print_carried(model: Model, path: Path, found: CarriedNames) -> None:
         print_result(f"Already there: {len(there):,}")
     if others:
         print_not_carried(table, others)
-    saved = f"Saved {counted(len(carried), 'name')}" if carried else "Nothing new to save"
-    left = f"; {counted(len(others), 'name')} not carried over" if others else ""
+    saved = f"Saved {count_phrase(len(carried), 'name')}" if carried else "Nothing new to save"
+    left = f"; {count_phrase(len(others), 'name')} not carried over" if others else ""
     print_result(f"{saved} in {path}{left}.")
     named = [each.node for each in (*carried, *there)]
     n = model.tree.suggest_n().n

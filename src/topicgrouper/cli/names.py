@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_notice, print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
@@ -194,7 +194,7 @@ def _print_change(
     empty = f"; {change.n_empty:,} without a name in the file" if change.n_empty else ""
     line = (
         f"{', '.join(parts) or 'Nothing to change'}{empty}. {path} has "
-        f"{counted(len(after), 'named topic')}."
+        f"{count_phrase(len(after), 'named topic')}."
     )
     if quiet:
         print_notice(line)
@@ -228,7 +228,7 @@ def _list(path: Path, model: Model, table: Table[Any]) -> None:
         )
     n_others = len(set(model.topic_names).difference(each.id for each in table))
     if n_others:
-        others = counted(n_others, "other named topic")
+        others = count_phrase(n_others, "other named topic")
         print_result(
             f"{others} {'is' if n_others == 1 else 'are'} not in this view; omit -n to see all."
         )

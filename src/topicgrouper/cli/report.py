@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_json, print_result
 from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.entry import STARTED
@@ -159,13 +159,13 @@ def _sizes(report: FitReport) -> Iterator[str]:
 
 def what_softening_did(soft: SoftTopics, seconds: float) -> str:
     """Return the sentence about soft topics, without a full stop."""
-    topics, rounds = counted(soft.n_topics, "topic"), counted(soft.n_rounds, "round")
+    topics, rounds = count_phrase(soft.n_topics, "topic"), count_phrase(soft.n_rounds, "round")
     return f"Refined and softened {topics} in {seconds:.1f} seconds ({rounds})"
 
 
 def what_was_added(model: Model, *, seconds: float) -> str:
     """Return a sentence about the further trees of a forest."""
-    more = counted(model.n_trees - 1, "more tree")
+    more = count_phrase(model.n_trees - 1, "more tree")
     return f"Fitted {more} in {seconds:.1f} seconds: the forest has {model.n_trees:,}."
 
 
@@ -203,7 +203,7 @@ def levels(suggestion: Suggestion) -> str:
 
 def _proposals(report: FitReport, *, first: Any) -> Iterator[str]:
     """Yield lines about good numbers of topics, and commands to explore the model."""
-    model, tree = report.model, report.model.shown
+    model, tree = report.model, report.model.display_tree
     suggestion = tree.suggest_n()
     yield f"{good_numbers(suggestion)}."
     if not is_plain_file(report.path):

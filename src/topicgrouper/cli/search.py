@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_notice, print_result, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.documents import length_option, print_passage
@@ -62,7 +62,7 @@ def search(
     if not found:
         print_result(f"No {nouns.documents} match this query.")
     else:
-        number = counted(len(found), nouns.document)
+        number = count_phrase(len(found), nouns.document)
         print_result(
             f"{number}, best match first. Score: sum of two, by words and by topics, each in "
             f"standard deviations above the average {nouns.document}."

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_result, results
 from topicgrouper.cli.options import flag, option
 from topicgrouper.tables import printable
@@ -63,8 +63,8 @@ def print_largest(table: TopicTable, *, nouns: Nouns) -> None:
     how_many = f"{len(shown)} " if len(shown) > 1 else ""
     number = f"The {how_many}largest of " if len(shown) < len(table) else ""
     print_result(
-        f"\n{number}{counted(len(table), table.noun)}. {nouns.documents.capitalize()}: those that "
-        f"are mostly about the topic. {nouns.words.capitalize()}: what distinguishes these "
+        f"\n{number}{count_phrase(len(table), table.noun)}. {nouns.documents.capitalize()}: those "
+        f"that are mostly about the topic. {nouns.words.capitalize()}: what distinguishes these "
         f"{nouns.documents}."
     )
     # one line per topic, whatever the width: the table is meant for a glance
@@ -92,9 +92,9 @@ def warning_lines(topics: Sequence[Any], nouns: Nouns) -> list[str]:
     }
     numbers = Counter(each.warning for each in topics)
     return [
-        f"{counted(numbers[warning], 'topic')} {one if numbers[warning] == 1 else many} {what}."
+        f"{count_phrase(n, 'topic')} {one if n == 1 else many} {what}."
         for warning, (one, many, what) in sentences.items()
-        if numbers[warning]
+        if (n := numbers[warning])
     ]
 
 
@@ -103,7 +103,7 @@ def rest_line(topics: Sequence[Any], nouns: Nouns) -> str:
     share = printable(sum(each.share for each in topics), ".0%")
     examples = _listed([printable(each.words[:N_EXAMPLES]) for each in topics])
     holds = "holds" if len(topics) == 1 else "hold"
-    number = counted(len(topics), "topic")
+    number = count_phrase(len(topics), "topic")
     return (
         f"{number} that {holds} {share} of {nouns.everything} "
         f"{'is' if len(topics) == 1 else 'are'} no {nouns.document}'s main topic ({examples})"
@@ -119,7 +119,7 @@ def print_empty(tree: TopicTree, table: TopicTable, nouns: Nouns) -> None:
             _bracketed(each.number, each) + printable(each.top_words(N_EXAMPLES)) for each in topics
         ]
         print_result(
-            f"{counted(len(topics), 'topic')} of the tree {holds} hardly any of "
+            f"{count_phrase(len(topics), 'topic')} of the tree {holds} hardly any of "
             f"{nouns.everything} once softened: {_listed(examples)}"
         )
 

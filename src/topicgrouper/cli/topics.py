@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_notice, print_result, working
 from topicgrouper.cli.destinations import TableOptions, size_of
 from topicgrouper.cli.errors import user_errors
@@ -98,10 +98,10 @@ def topics(
         if view.refine:
             print_result(f"Refined: log-likelihood raised by {shown.refinement.gain:,.1f}")
         _print(table, nouns, by_frequency=frequent, every=every, details=details)
-        print_empty(loaded.shown, table, nouns)
+        print_empty(loaded.display_tree, table, nouns)
         print_result(*warning_lines(table if every else table.main, nouns))
         if details and loaded.n_trees > 1 and not view.soft:
-            others = counted(loaded.n_trees - 1, "other tree")
+            others = count_phrase(loaded.n_trees - 1, "other tree")
             print_result(f"Support: how many of the forest's {others} have the topic.")
     elif book is not None:
         with working("Writing the workbook"), user_errors():
@@ -129,7 +129,7 @@ def _print(
     is_sorted = by_frequency or not table or table[0].documents is None
     order = "most frequent" if is_sorted else f"those with most {nouns.documents}"
     unit = "; focus in bits" if details and table and table[0].focus is not None else ""
-    print_result(f"{counted(len(table), table.noun)}, {order} first{unit}")
+    print_result(f"{count_phrase(len(table), table.noun)}, {order} first{unit}")
     shown = [row for row in table if not row.empty] if by_frequency and every else table.main
     print_topics(replace(table, rows=shown), nouns, details=details)
     if table.rest and every and not by_frequency:

@@ -59,7 +59,7 @@ def tree(  # noqa: PLR0913 - a command has as many arguments as options
         numbers = listed_numbers(loaded.tree, levels, name="--levels", like="10,25,100")
     start = None if node is None else resolve_node(loaded, node)
     with user_errors():
-        table = loaded.shown.outline(
+        table = loaded.display_tree.outline(
             node=start,
             depth=4 if depth is None else depth,
             levels=numbers,

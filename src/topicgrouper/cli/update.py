@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, cast
 
 import typer
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_json, print_result, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, usage_error, user_errors
@@ -163,7 +163,7 @@ def update(
         print_result(*remarks)
         print_changes(new, found, path, n=n)
         if new.soft is not None:
-            print_result(f"Fitted {counted(new.soft.n_topics, 'soft topic')} again.")
+            print_result(f"Fitted {count_phrase(new.soft.n_topics, 'soft topic')} again.")
         print_result(
             f"Read and updated in {seconds:.1f} seconds. Saved the model as {path}{size_of(path)}."
         )
@@ -174,7 +174,7 @@ def _why_unchanged(nouns: Nouns, ids: Sequence[str], old: Path) -> str:
         return (
             f"The model stays as it is: the new {nouns.documents} are duplicates of earlier ones."
         )
-    known = counted(len(ids), nouns.document)
+    known = count_phrase(len(ids), nouns.document)
     return (
         f"The model stays as it is: {old} already has the ids of all {known} "
         f"({listed(ids, len(ids))}). To use the new versions, add --replace."
@@ -224,11 +224,11 @@ def print_changes(model: Model, found: Changes, path: Path, *, n: int) -> None:
 
 
 def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
-    added = counted(found.n_added, nouns.document)
+    added = count_phrase(found.n_added, nouns.document)
     replaced = f", {found.n_replaced:,} of them in place of older versions" * (found.n_replaced > 0)
     yield f"Added {added} to {found.n_before:,}{replaced}."
     if found.n_known:
-        known = counted(found.n_known, nouns.document)
+        known = count_phrase(found.n_known, nouns.document)
         ids = listed(found.known_ids, found.n_known)
         yield (
             f"Left out {known} whose ids the model already has ({ids}); to use the new versions, "
@@ -250,7 +250,7 @@ def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
 
 def _smaller(model: Model, found: Changes, *, n: int) -> Iterator[str]:
     """Yield new topics that only views of more topics have, those with most new text first."""
-    tree, new = model.shown, {row.topic: row.new_share for row in found.topics if row.is_new}
+    tree, new = model.display_tree, {row.topic: row.new_share for row in found.topics if row.is_new}
     nodes = tree.nodes_by_number
     for number in sorted(new, key=lambda each: (-new[each], each)):
         parent = tree.parent(node=nodes[number])
@@ -276,10 +276,10 @@ def _endings(
             f"At {level:,} topics, {share} of the earlier {nouns.documents} now have a different "
             "main topic."
         )
-    if found.behind is None:
+    if found.likelihood_lag is None:
         return
-    lower = printable(found.behind, ".1%")
-    if found.behind <= MAX_BEHIND:
+    lower = printable(found.likelihood_lag, ".1%")
+    if found.likelihood_lag <= MAX_BEHIND:
         yield f"A tree regrown from scratch fits little better: at most {lower} in log-likelihood."
     else:
         fresh = path.with_name(f"{path.stem}-fresh{path.suffix}")

@@ -51,13 +51,13 @@ class CutOptions:
         """Return the cut in the model's display words."""
         if self.cut:
             with option_errors("--cut"):
-                view = model.shown.cut(nodes=_nodes(model, self.cut))
+                view = model.display_tree.cut(nodes=_nodes(model, self.cut))
         else:
-            view = model.shown.view(resolve_n(model.tree, self.n, option="-n"))
+            view = model.display_tree.view(resolve_n(model.tree, self.n, option="-n"))
         if self.named:
             if not model.topic_names:
                 raise UserError('no topic has a name; name some with "topicgrouper names"')
-            view = view.showing()
+            view = view.including()
         with option_errors("--split"):
             for node in _nodes(model, self.split):
                 view = view.split(node=node)
@@ -90,7 +90,7 @@ def soft_option() -> Any:
 def soft_of(model: Model) -> SoftTopics:
     """Return the soft topics of a model that was loaded with them, in its display words."""
     assert model.soft is not None  # noqa: S101 - for the type checker
-    return model.soft.with_tree(model.shown)
+    return model.soft.with_tree(model.display_tree)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -133,7 +133,7 @@ def _nodes(model: Model, values: Sequence[str]) -> Iterator[int]:
     """Find the topics that a user listed, separated by commas or one per option."""
     for value in values:
         # words of baskets and names of topics may contain commas
-        is_one = value in model.shown.vocabulary or value.startswith("name:")
+        is_one = value in model.display_tree.vocabulary or value.startswith("name:")
         for name in [value] if is_one else value.split(","):
             if name.strip():
                 yield resolve_node(model, name.strip())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
@@ -90,7 +90,7 @@ def _print_word(report: WordReport, nouns: Nouns) -> None:
             title += f" {shown_name(topic.name)}"
         sizes = (
             f"{printable(topic.share, '.1%')} of {nouns.everything}, "
-            f"{counted(topic.size, nouns.word)}"
+            f"{count_phrase(topic.size, nouns.word)}"
         )
         focus = "" if topic.focus is None else f", focus {topic.focus:.2f} bits"
         print_result(f"{title} ({sizes}{focus}): {printable(topic.words)}")
@@ -104,7 +104,7 @@ def _print_path(report: WordReport, nouns: Nouns, *, whole: bool) -> None:
     half = MAX_JOINS // 2
     n_hidden = 0 if whole else max(0, len(path) - MAX_JOINS)
     listed = replace(path, rows=(*path[:half], *path[-half:])) if n_hidden else path
-    print_result(f"\nJoined {counted(len(path), 'time')} on the way to the root")
+    print_result(f"\nJoined {count_phrase(len(path), 'time')} on the way to the root")
     listed.with_headings(size=nouns.words).print(results(), one_line=True)
     if n_hidden:
         print_result(

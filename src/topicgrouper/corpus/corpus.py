@@ -19,7 +19,7 @@ from topicgrouper.arrays.count_checks import (
     whole_count_rows,
 )
 from topicgrouper.arrays.frozen import seal
-from topicgrouper.arrays.short_repr import brief, counted
+from topicgrouper.arrays.short_repr import brief, count_phrase
 from topicgrouper.arrays.sums import column_sizes, column_sums
 
 if TYPE_CHECKING:
@@ -390,8 +390,8 @@ class Corpus:
     def __repr__(self) -> str:
         """Return the sizes."""
         return (
-            f"<Corpus: {counted(self.n_documents, 'document')}, "
-            f"{counted(self.n_words, 'word')}, {counted(self.n_tokens, 'token')}>"
+            f"<Corpus: {count_phrase(self.n_documents, 'document')}, "
+            f"{count_phrase(self.n_words, 'word')}, {count_phrase(self.n_tokens, 'token')}>"
         )
 
 

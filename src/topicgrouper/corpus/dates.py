@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import counted, shows_little
+from topicgrouper.arrays.short_repr import count_phrase, short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -211,7 +211,7 @@ class DateOrderError(ValueError):
     """It is not clear whether days or months come first; the message names the fix."""
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, eq=False, slots=True)
 class ParsedDates:
     """A column of dates.
@@ -285,7 +285,7 @@ def parse_dates(values: Sequence[str], *, order: DateOrder | None = None) -> Par
     )
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, eq=False, slots=True)
 class Periods:
     """Dates by period.
@@ -476,7 +476,7 @@ class ColumnSummary:
 
     def __str__(self) -> str:
         """Return a few words, such as ``author (132 values)``."""
-        parts = [counted(self.n_distinct, "value")]
+        parts = [count_phrase(self.n_distinct, "value")]
         if self.dates is not None and self.dates.span is not None:
             first, last = self.dates.span
             known = self.dates.resolutions[~np.isnat(self.dates.days)]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -25,7 +25,7 @@ _DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 _WITH_STATEMENTS = ast.stmt | ast.excepthandler | ast.match_case
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class Docstrings:
     """The result of `read_docstrings`."""

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.arrays.short_repr import repr_of_changes
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadReport
@@ -25,7 +25,7 @@ _NOT_KEPT = {"columns", "vocabulary", "keep_texts", "n_jobs", "trusted"}
 _PHRASES_SHOWN = 5
 
 
-@shows_changes
+@repr_of_changes
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
     """The source of a model's documents: where they come from and how they were read.

@@ -10,7 +10,7 @@ import numpy as np
 
 from topicgrouper._compiled import MARK
 from topicgrouper.arrays.argument_checks import check_kind, whole_number
-from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.arrays.short_repr import repr_of_changes
 from topicgrouper.corpus.characters import character_kind
 from topicgrouper.corpus.file_pattern import FilePattern
 from topicgrouper.corpus.languages import (
@@ -37,7 +37,7 @@ _MAX_MIN_LENGTH = 2**30
 _SEGMENTATIONS = ("auto", "dictionary", "pairs")
 
 
-@shows_changes
+@repr_of_changes
 @dataclass(frozen=True, kw_only=True)
 class TextOptions:
     """The options that turn texts into words; the defaults suit any language.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import counted, named_words, shows_little
+from topicgrouper.arrays.short_repr import count_phrase, named_words, short_repr
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.compression import as_file
 from topicgrouper.corpus.readers.delimited import records
@@ -126,7 +126,7 @@ def _group(cells: list[str], where: str) -> list[str]:
     return words
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True)
 class CountedGroups:
     """Groups of words, found among the words that were counted."""
@@ -142,16 +142,16 @@ class CountedGroups:
             some = named_words([*self.unknown, *(word for group in self.single for word in group)])
             kept = f"no group has at least two {noun}s that are kept: {some}"
             return (f"{kept}; check their spelling",)
-        groups, words = counted(len(self.groups), "group"), sum(map(len, self.groups))
-        found = [f"Keeping {counted(words, noun)} together in {groups}."]
+        groups, words = count_phrase(len(self.groups), "group"), sum(map(len, self.groups))
+        found = [f"Keeping {count_phrase(words, noun)} together in {groups}."]
         if self.unknown:
-            unknown = counted(len(self.unknown), noun)
+            unknown = count_phrase(len(self.unknown), noun)
             found.append(
                 f"Ignored {unknown} in groups, too rare or not in the documents: "
                 f"{named_words(self.unknown)}."
             )
         if self.single:
-            groups = counted(len(self.single), "group")
+            groups = count_phrase(len(self.single), "group")
             named = named_words([" = ".join(group) for group in self.single])
             found.append(f"Ignored {groups} with only one {noun} left: {named}.")
         return tuple(found)

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.argument_checks import check_extra, thread_count, whole_number
-from topicgrouper.arrays.short_repr import format_bytes, shows_changes
+from topicgrouper.arrays.short_repr import format_bytes, repr_of_changes
 from topicgrouper.kernel.memory import memory_limit_bytes
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ _BYTES_PER_DOCUMENT = 100
 _SECONDS_TO_ANSWER = 20.0
 
 
-@shows_changes
+@repr_of_changes
 @dataclass(frozen=True, kw_only=True)
 class ClusterOptions:
     """The options of a fit on a cluster.

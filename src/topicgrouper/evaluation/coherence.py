@@ -11,7 +11,7 @@ from scipy.sparse import csc_array
 
 from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.corpus import Corpus
 from topicgrouper.tree.topic import Topic
 from topicgrouper.tree.topic_quality import npmi
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True, eq=False)
 class Coherence:
     """Coherence of topics.

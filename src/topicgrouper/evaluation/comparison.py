@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.evaluation.held_out_curve import held_out_curve
 from topicgrouper.evaluation.measures import MEASURES, FittedModel, document_labels
@@ -117,7 +117,7 @@ COMPARED_MODELS = {
 """All models that can be compared by name, cheapest first."""
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison:
     """The fits and measures of `compare`.

@@ -19,7 +19,7 @@ import numpy as np
 from topicgrouper._compiled import log_probability_curve
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.evaluation.perplexity import counts_of, keep_known
 from topicgrouper.prediction.document_counts import MAX_LENGTH, columns_of
 from topicgrouper.prediction.flat_model import MAX_ALPHA, MIN_ALPHA
@@ -34,7 +34,7 @@ _STEP = 0.5 * math.log(2.0)
 _STEPS = math.ceil(math.log(MAX_ALPHA / MIN_ALPHA) / _STEP)
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, eq=False)
 class HeldOutCurve:
     """Perplexity of test documents under every T(n); entry ``n - 1`` belongs to T(n).

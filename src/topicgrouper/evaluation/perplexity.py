@@ -17,7 +17,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.prediction.flat_model import FlatModel
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, eq=False)
 class Perplexity:
     """The perplexity of documents under a model.

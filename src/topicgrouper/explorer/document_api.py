@@ -136,7 +136,7 @@ class DocumentApi:
     def search(self, text: str, *, offset: int, limit: int) -> dict[str, Any]:
         """Return the documents whose text or id contains a text, most occurrences first."""
         found = self._found(text)
-        wanted, names = text.lower(), self._model.shown.vocabulary
+        wanted, names = text.lower(), self._model.display_tree.vocabulary
         texts = self._model.texts
 
         def passage(row: int) -> Snippet | None:

@@ -27,7 +27,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload
@@ -132,7 +132,7 @@ def static_text(path: str) -> str:
 # -- in notebooks ----------------------------------------------------------------------------------
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class NotebookPage:
     """A page that notebooks show in a frame without access to the notebook.

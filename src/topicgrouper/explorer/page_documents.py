@@ -240,7 +240,7 @@ def _sample(
 
 def _turns(model: Record, views: Iterable[SupportsIndex | FlatView]) -> Iterator[tuple[int, int]]:
     """Yield rows and the topics that they are taken for."""
-    tree = model.shown
+    tree = model.display_tree
     levels = [tree.view(n) for n in tree.levels]
     words = required_counts(tree.counts)
     counts = _counts_of_levels(levels, words)

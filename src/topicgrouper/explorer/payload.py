@@ -66,7 +66,7 @@ def make_payload(
     groups: PageGroups | None = None,
 ) -> dict[str, Any]:
     """Return the payload of a page: a model as plain values for JSON."""
-    tree = model.shown
+    tree = model.display_tree
     wanted = [as_view(tree, view) for view in views]
     if any(view.is_refined for view in wanted):
         raise ValueError(
@@ -207,7 +207,7 @@ def main_topics(
     model: Record, views: Iterable[FlatView], *, has_examples: bool
 ) -> list[dict[str, Any]]:
     """Return the main topics of all documents at each level of the tree, and in some views."""
-    tree = model.shown
+    tree = model.display_tree
     if not tree.has_counts:
         return []
     known = {key_of(view): view for view in (*map(tree.view, tree.levels), *views)}

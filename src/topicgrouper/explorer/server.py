@@ -67,7 +67,7 @@ class ExplorerServer(ThreadingHTTPServer):
     ) -> None:
         has_documents = model.tree.has_counts
         documents = documents_from_server(model) if has_documents else None
-        shown = [as_view(model.shown, view) for view in views]
+        shown = [as_view(model.display_tree, view) for view in views]
         groups = page_groups(model)
         payload = make_payload(model, title=title, documents=documents, views=shown, groups=groups)
         page = render_page(payload)

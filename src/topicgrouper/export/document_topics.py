@@ -11,7 +11,7 @@ import numpy as np
 from numpy.lib.format import write_array
 from scipy.sparse import csr_array, save_npz
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.export.topic_tables import topic_levels
 from topicgrouper.record.reading import read
@@ -36,7 +36,7 @@ _MAX_CELLS = 200_000_000
 _ROWS_AT_ONCE = 1_000
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True, eq=False)
 class DocumentTopics:
     """The topics of documents, as a table: documents × topics.

@@ -9,7 +9,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.export.nodes import nodes_table
 from topicgrouper.export.sheets import write_sheets
 from topicgrouper.export.topic_tables import documents_table, taxonomy_table, words_table
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import Heights
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class ExportFormat:
     """A format of `export`.
@@ -318,7 +318,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     chosen = FORMATS[format_of(path, format)]
     is_refined = view.is_refined if isinstance(view, FlatView) else isinstance(view, TopicView)
     chosen.check(options, is_refined=is_refined)
-    tree = model if isinstance(model, TopicTree) else model.shown
+    tree = model if isinstance(model, TopicTree) else model.display_tree
     subject: TopicTree | TopicView | list[FlatView] = tree
     if levels is not None or chosen.options & {"levels", "view"} == {"levels"}:
         options.pop("levels", None)

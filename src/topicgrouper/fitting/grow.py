@@ -319,7 +319,7 @@ class Structure:
         passed.update(finest.tolist(), _nodes_above(tree, finest).tolist())
         names = {node: name for node, name in tree.topic_names.items() if node not in passed}
         named = tree.with_topic_names(names)  # below
-        view = named.cut(nodes=finest.tolist()).showing()
+        view = named.cut(nodes=finest.tolist()).including()
         nodes = np.concatenate([view.nodes, _nodes_above(tree, view.nodes)])
         places = np.zeros(tree.n_nodes, dtype=np.int64)
         places[nodes] = np.arange(len(nodes))

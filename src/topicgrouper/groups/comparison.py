@@ -16,7 +16,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.argument_checks import whole_number
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.corpus.dates import parse_dates, periods, summarize_column, usual_period
 from topicgrouper.corpus.readers.tables import cell_text
 from topicgrouper.groups.fisher_test import adjusted, fisher_p_values
@@ -454,7 +454,7 @@ def compare_groups(
             raise TypeError("view is only for a Model; omit it")
         chosen = topics
     else:
-        chosen = as_topics(topics.shown, view)
+        chosen = as_topics(topics.display_tree, view)
         if groups is None or isinstance(groups, str):
             column = groups if groups is not None else grouping_column(topics, every=every)
             groups = topics.column(column)
@@ -526,7 +526,7 @@ def _check(found: DocumentGroups, *, n_documents: int, n_topics: int) -> None:
 # -- values of documents as groups -----------------------------------------------------------------
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True, eq=False)
 class DocumentGroups:
     """The group of each document; `GroupComparison` says what the fields are."""

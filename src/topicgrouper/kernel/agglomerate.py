@@ -11,7 +11,7 @@ import numpy as np
 
 from topicgrouper._compiled import fit_counts, fixed_point_shift
 from topicgrouper.arrays.argument_checks import thread_count
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.kernel.memory import Algorithm, DataSize, plan_memory
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
 
 
-@shows_little
+@short_repr
 class Joins(NamedTuple):
     """Joins in the order in which they were made."""
 
@@ -33,7 +33,7 @@ class Joins(NamedTuple):
     gains: NDArray[np.float64]  # δh of each join, at most 0
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True)
 class Agglomeration:
     """The joins of counts, and counters of the work."""

@@ -15,7 +15,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper._compiled import LARGEST_TOTAL
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.arrays.sparse_rows import checked_weights, sound_rows
 from topicgrouper.arrays.sums import exact_sum, row_sums
 
@@ -37,7 +37,7 @@ _SMALLEST_TOTAL = math.ldexp(1.0, -900)
 _ULPS = 64
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True)
 class WholeCounts:
     """Counts on an integer grid."""

@@ -123,4 +123,4 @@ def _named(model: Record, words: IntArray) -> tuple[str, ...]:
     """Return the most frequent of some words of a model, as they are displayed."""
     frequencies = np.asarray(model.tree.word_frequencies)[words]
     most = words[np.argsort(-frequencies, kind="stable")[:N_WORDS]]
-    return tuple(model.shown.vocabulary[word] for word in most.tolist())
+    return tuple(model.display_tree.vocabulary[word] for word in most.tolist())

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import scipy.sparse
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.arrays.sums import column_sizes, row_sums
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.read import count_texts
@@ -78,7 +78,7 @@ def update(  # noqa: PLR0913 - what to read, how, and what to do with it
         As in `topicgrouper.corpus.ReadOptions`.
     compare : bool, default=False
         Also compare with a tree regrown from scratch, and the main topics of earlier documents
-        with those they had (``behind`` and ``moved`` of `topicgrouper.model.Changes`). This
+        with those they had (``likelihood_lag`` and ``moved`` of `topicgrouper.model.Changes`). This
         takes longer than the update.
     n_jobs, memory_limit, progress : optional
         As in `fit`.
@@ -204,7 +204,7 @@ def update(  # noqa: PLR0913 - what to read, how, and what to do with it
     if compare:
         afresh = regrow(tree, memory_limit=memory_limit, **how)
         moved = dict(moved_documents(model, updated, kept=is_kept))
-        changes = dataclasses.replace(changes, behind=_behind(tree, afresh), moved=moved)
+        changes = dataclasses.replace(changes, likelihood_lag=_lag(tree, afresh), moved=moved)
     updated = dataclasses.replace(updated, changes=changes)
     if model.soft is None:
         return updated
@@ -216,8 +216,9 @@ def _note_ids(report: ReadReport, added: Corpus, *, is_of_files: bool) -> None:
     often = [each for each, n in Counter(added.document_ids).items() if n > 1]
     if often:
         report.note(
-            f"{counted(len(often), 'id')} {'occurs' if len(often) == 1 else 'occur'} more than "
-            f"once among the new {report.unit} ({some_names(often, max_names=5)}); all are kept."
+            f"{count_phrase(len(often), 'id')} {'occurs' if len(often) == 1 else 'occur'} more "
+            f"than once among the new {report.unit} ({some_names(often, max_names=5)}); all are "
+            "kept."
         )
     if report.known_ids and is_of_files:
         report.note(
@@ -226,7 +227,7 @@ def _note_ids(report: ReadReport, added: Corpus, *, is_of_files: bool) -> None:
         )
 
 
-def _behind(tree: TopicTree, afresh: TopicTree) -> float:
+def _lag(tree: TopicTree, afresh: TopicTree) -> float:
     """Return how far log q of a tree is below that of another, at the worst level."""
     lags = [
         1 - afresh.log_likelihood(n) / tree.log_likelihood(n)

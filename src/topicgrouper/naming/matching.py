@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.tables.shown import printable, words_in_short
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.topic_table import topic_table
@@ -118,7 +118,7 @@ class TopicFlow:
     new_name: str | None = column(about="Name of the new topic.")
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class TopicMatches:
     """The topics of two views side by side; `Model.match` returns them.

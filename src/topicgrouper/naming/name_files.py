@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.corpus.readers.delimited import records
 from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.naming.named_topics import MARK
@@ -39,7 +39,7 @@ _ECHOES = frozenset({"…", "..."})
 """The placeholder of a prompt for an answer, which language models may repeat."""
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class NameChange:
     """Names to give and to remove, as `Model.read_names` returns them.

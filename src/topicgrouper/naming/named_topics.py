@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.naming.matching import MIN_SHARED, WordWeights
 from topicgrouper.record.record import topic_view
 from topicgrouper.tables.shown import printable
@@ -117,14 +117,14 @@ def named_topics(
     [(3, None, ('beer', 'wine')), (2, 'Food', ('bread', 'milk'))]
     >>> table.write("names.csv")
     """
-    tree, names = model.shown, model.topic_names
+    tree, names = model.display_tree, model.topic_names
     if view is None:
         nodes = in_order(names, n_words=tree.n_words)
         words_of = tree.shown_words(nodes, k)
         shown = [(node, words_of[node]) for node in nodes]
     else:
         shown = [(row.id, row.words) for row in topic_table(topic_view(model, view), k)]
-    mark = tree_mark(model)
+    mark = short_digest(model)
     rows = []
     for node, words in shown:
         given = names.get(node)
@@ -144,7 +144,7 @@ def named_topics(
     return Table.of(rows, NamedTopic)
 
 
-def tree_mark(model: Record) -> str:
+def short_digest(model: Record) -> str:
     """Return the mark of a model's tree in files: 16 digits of its digest."""
     return model.tree.digest()[:MARK]
 
@@ -192,7 +192,7 @@ class CarriedName:
         return f"{self.reason} ({words})" if words else self.reason
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class CarriedNames:
     """The names of an old model, carried over to a new one; `Model.carry_names` returns them.
@@ -324,7 +324,7 @@ def carry_names(model: Record, old: Record, *, min_shared: float = MIN_SHARED) -
                 reason=reason,
                 first_n=first_n,
                 last_n=last_n,
-                words=model.shown.shown_words([closest], _N_WORDS)[closest] if most else (),
+                words=model.display_tree.shown_words([closest], _N_WORDS)[closest] if most else (),
                 node=closest if most else None,
                 given=names[node],
             )

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
-from topicgrouper.naming.named_topics import tree_mark
+from topicgrouper.naming.named_topics import short_digest
 from topicgrouper.record.record import topic_view
 from topicgrouper.search.documents import named
 from topicgrouper.search.passages import snippet, words_of_document
@@ -101,7 +101,7 @@ def naming_prompts(
     2 ('cup', 'tea') {'document': '2', 'text': 'tea in a cup'}
     """
     chosen = topic_view(model, view)
-    mark = tree_mark(model)
+    mark = short_digest(model)
     prompts = []
     for row in topic_table(chosen, k, measured=False):
         is_hidden = row.documents == 0 and not all_topics
@@ -144,7 +144,7 @@ def _within(model: Record, node: int) -> tuple[str, ...]:
 
 
 def _sibling(model: Record, node: int) -> dict[str, Any] | None:
-    tree = model.shown
+    tree = model.display_tree
     sibling = tree.sibling(node=node)
     if sibling is None:
         return None
@@ -169,7 +169,7 @@ def _passages(
         else:
             there, _ = words_of_document(model.tree.counts, strong.row)
             inside = [word for word in there.tolist() if word in words][:_N_SIBLING_WORDS]
-            record["words"] = [model.shown.vocabulary[word] for word in inside]
+            record["words"] = [model.display_tree.vocabulary[word] for word in inside]
         # a duplicate of another document says nothing new
         found.setdefault(record["text"] if "text" in record else tuple(record["words"]), record)
         if len(found) == n_passages:

@@ -21,7 +21,7 @@ from topicgrouper._compiled import (
 )
 from topicgrouper.arrays.argument_checks import free_threads
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.prediction.document_counts import (
     best_places,
@@ -64,7 +64,7 @@ def joined(tree: TopicTree, children: IntArray) -> TopicTree:
     )
 
 
-@shows_little
+@short_repr
 class NextWords(NamedTuple):
     """The most probable next words of documents."""
 

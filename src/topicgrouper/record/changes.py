@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.frozen import ReadOnlyMapping
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.tables.shown import words_in_short
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.topic_table import topic_table
@@ -72,8 +72,11 @@ _OF_A_VIEW = {"name", "within", "words"}
 _STORED = tuple(one.name for one in fields(TopicChange) if one.name not in _OF_A_VIEW)
 """The fields of a topic in a file; the others are those of a view."""
 
+_LAG = "behind"
+"""The name of the lag of the likelihood in files."""
 
-@shows_little
+
+@short_repr
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Changes:
     """The changes of the last update of a model; ``Model.changes`` has them.
@@ -99,7 +102,7 @@ class Changes:
     moved : mapping of int to float
         The share of earlier documents whose main topic now has another number, by number of topics:
         the suggested number, and levels of at most 50 topics. Empty if the update did not compare.
-    behind : float or None
+    likelihood_lag : float or None
         How far log q is below that of a tree regrown from scratch for the same documents, as a
         share, at the level where this is largest. None if the update did not compare.
     lost_names : tuple of str
@@ -133,7 +136,7 @@ class Changes:
     n_new_words: int = 0
     n_counted_again: int | None = None
     moved: Mapping[int, float] = field(default_factory=dict)
-    behind: float | None = None
+    likelihood_lag: float | None = None
     lost_names: tuple[str, ...] = ()
     topics: tuple[TopicChange, ...] = ()
 
@@ -188,6 +191,7 @@ class Changes:
     def to_dict(self) -> dict[str, Any]:
         """Return plain values for JSON."""
         values = {one.name: getattr(self, one.name) for one in fields(self)}
+        values[_LAG] = values.pop("likelihood_lag")
         values["moved"] = {str(n): share for n, share in self.moved.items()}
         values["topics"] = [{name: getattr(each, name) for name in _STORED} for each in self.topics]
         return values
@@ -204,8 +208,9 @@ class Changes:
             others = {
                 one.name: _KINDS[one.name](values[one.name])
                 for one in fields(cls)
-                if one.name not in ("topics", "moved")
+                if one.name not in ("topics", "moved", "likelihood_lag")
             }
+            others["likelihood_lag"] = _KINDS[_LAG](values[_LAG])
             return cls(**others, topics=topics, moved=moved)
         except (TypeError, KeyError, AttributeError, ValueError) as error:
             raise ValueError(
@@ -244,6 +249,6 @@ _KINDS: Mapping[str, Callable[[Any], Any]] = {
     **dict.fromkeys(("topic", "n_came", "n_left", "n_before", "n_added"), _number),
     **dict.fromkeys(("n_replaced", "n_known", "n_new_words"), _number),
     "n_counted_again": lambda value: None if value is None else _number(value),
-    "behind": lambda value: None if value is None else _share(value),
+    _LAG: lambda value: None if value is None else _share(value),
 }
 """The checks of the values of a file, by their names."""

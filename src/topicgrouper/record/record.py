@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache, partial
 from typing import TYPE_CHECKING, Any, Self, SupportsIndex, TypeVar
 
 from topicgrouper.arrays.count_checks import checked_document_columns
-from topicgrouper.arrays.short_repr import brief, counted
+from topicgrouper.arrays.short_repr import brief, count_phrase
 from topicgrouper.corpus.corpus import are_titles, title_among
 from topicgrouper.tree.flat_view import FlatView, checked_view
 from topicgrouper.tree.topic_table import topic_table
@@ -98,9 +98,9 @@ class Record:
         if self.column_names:
             held.append(f"columns {brief(self.column_names)}")
         if self.topic_names:
-            held.append(counted(len(self.topic_names), "topic name"))
+            held.append(count_phrase(len(self.topic_names), "topic name"))
         if self.soft is not None:
-            held.append(counted(self.soft.n_topics, "soft topic"))
+            held.append(count_phrase(self.soft.n_topics, "soft topic"))
         if self.n_trees > 1:
             held.append(f"a forest of {self.n_trees:,} trees")
         return f"<Model: {sizes}{'; with ' if held else ''}{', '.join(held)}>"
@@ -209,7 +209,7 @@ class Record:
         {5: TopicName(name='Food', note='')}
         """
         given = names(self.topic_names) if callable(names) else names
-        named = self.shown.with_topic_names(given).topic_names
+        named = self.display_tree.with_topic_names(given).topic_names
         return replace(self, tree=self.tree.with_topic_names(named))
 
     def with_tokenizer(self, tokenizer: Callable[[str], Iterable[str]]) -> Self:
@@ -241,7 +241,7 @@ class Record:
         return replace(self, source=replace(source, options=options))
 
     @cached_property
-    def shown(self) -> TopicTree:
+    def display_tree(self) -> TopicTree:
         """The tree with display words; its nodes and numbers are those of `tree`."""
         if self.display_words is None:
             return self.tree
@@ -325,11 +325,11 @@ class Record:
         """
         if self.soft is None:
             raise ValueError("the model has no soft topics; soften a view first")
-        return self.soft.with_tree(self.shown).shared_words()
+        return self.soft.with_tree(self.display_tree).shared_words()
 
     @cached_property
     def _kept(self) -> Callable[..., TopicView]:
-        return lru_cache(KEPT_VIEWS, typed=True)(partial(as_topics, self.shown))
+        return lru_cache(KEPT_VIEWS, typed=True)(partial(as_topics, self.display_tree))
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave out what is derived from the parts, which may be large."""
@@ -349,8 +349,10 @@ def topic_view(record: Record, view: SupportsIndex | TopicView | None) -> TopicV
     The last ones are kept, with their main topics.
     """
     if view is None:
-        view = record.shown.suggest_n().n
-    return record._kept(view) if isinstance(view, Hashable) else as_topics(record.shown, view)
+        view = record.display_tree.suggest_n().n
+    return (
+        record._kept(view) if isinstance(view, Hashable) else as_topics(record.display_tree, view)
+    )
 
 
 def prepared(record: Record, make: Callable[[Record], _Prepared]) -> _Prepared:

@@ -77,7 +77,7 @@ class ExpectedWords(Table[ExpectedWord]):
 
     Attributes
     ----------
-    by : {"probability", "lift"}
+    rank_by : {"probability", "lift"}
         What they are ranked by.
     unknown : tuple of str
         Words given that the model does not know.
@@ -97,7 +97,7 @@ class ExpectedWords(Table[ExpectedWord]):
     [('dog', 2.5)]
     """
 
-    by: ExpectedBy
+    rank_by: ExpectedBy
     unknown: tuple[str, ...]
     remark: str
 
@@ -126,7 +126,7 @@ class Completions(Table[CompletedWord]):
     >>> words = ["cat", "dog", "tea", "milk"]
     >>> model = Model(fit_tree([[3, 2, 0, 0], [1, 2, 0, 0], [0, 0, 2, 3], [0, 0, 4, 2]], words))
     >>> new = Corpus([[1, 0, 0, 0], [0, 0, 0, 1]], words)
-    >>> found = model.complete_documents(new, k=1, by="probability")
+    >>> found = model.complete_documents(new, k=1, rank_by="probability")
     >>> [(each.id, each.word) for each in found]
     [('0', 'dog'), ('1', 'tea')]
     """
@@ -141,7 +141,7 @@ def complete(
     items: str | Sequence[str],
     k: int = 10,
     *,
-    by: ExpectedBy | None = None,
+    rank_by: ExpectedBy | None = None,
     seen: bool = False,
     view: SupportsIndex | FlatView | None = None,
 ) -> ExpectedWords:
@@ -157,7 +157,7 @@ def complete(
         The given words or items, as for `search`.
     k : int, default=10
         Maximum number of words.
-    by : {"probability", "lift"}, optional
+    rank_by : {"probability", "lift"}, optional
         Rank by the probability that a word comes next, or by p·log lift, which favours words
         both probable and typical; these must be at least twice as probable as in an average
         document. The default is probability for baskets and lift for texts, where common words
@@ -177,11 +177,11 @@ def complete(
         If no word is known, or the model has neither a document model nor training counts.
     """
     asked = read_query(model, items)
-    chosen = _chosen(model, by)
+    chosen = _chosen(model, rank_by)
     found = _next(model, asked.counts, k=k, by=chosen, seen=seen)
     rows = (ExpectedWord(**cells) for _, _, cells in _cells(model, model.view(view), *found))
     return ExpectedWords.of(
-        rows, ExpectedWord, by=chosen, unknown=asked.unknown, remark=asked.remark
+        rows, ExpectedWord, rank_by=chosen, unknown=asked.unknown, remark=asked.remark
     )
 
 
@@ -190,7 +190,7 @@ def complete_documents(
     corpus: Corpus,
     k: int = 10,
     *,
-    by: ExpectedBy | None = None,
+    rank_by: ExpectedBy | None = None,
     seen: bool = False,
     view: SupportsIndex | FlatView | None = None,
 ) -> Completions:
@@ -203,7 +203,7 @@ def complete_documents(
         without known words are left out.
     k : int, default=10
         Maximum number of words per document.
-    by, seen, view : optional
+    rank_by, seen, view : optional
         As for `complete`.
 
     Returns
@@ -219,7 +219,7 @@ def complete_documents(
     shown = model.view(view)
     known = corpus.with_words_of(model.tree.vocabulary)
     kept = np.flatnonzero(np.diff(known.counts.indptr))
-    found = _next(model, known.counts[kept], k=k, by=_chosen(model, by), seen=seen)
+    found = _next(model, known.counts[kept], k=k, by=_chosen(model, rank_by), seen=seen)
     n_documents = known.counts.shape[0]
     ids = known.document_ids or tuple(map(str, range(n_documents)))
 
@@ -238,11 +238,11 @@ def complete_documents(
     return table.select("id", "rank", *(each.name for each in declared_columns(ExpectedWord)))
 
 
-def _chosen(model: Record, by: ExpectedBy | None) -> ExpectedBy:
+def _chosen(model: Record, rank_by: ExpectedBy | None) -> ExpectedBy:
     """Return the scores to rank by: in texts, the most probable words are those of every text."""
-    if by not in (None, "probability", "lift"):
-        raise ValueError(f'by must be "probability" or "lift", got {by!r}')
-    return by or ("probability" if is_of_baskets(model) else "lift")
+    if rank_by not in (None, "probability", "lift"):
+        raise ValueError(f'rank_by must be "probability" or "lift", got {rank_by!r}')
+    return rank_by or ("probability" if is_of_baskets(model) else "lift")
 
 
 def _next(
@@ -365,7 +365,7 @@ def _cells(
     model: Record, view: FlatView, words: IntArray, probabilities: FloatArray, lifts: FloatArray
 ) -> Iterator[tuple[int, int, dict[str, Any]]]:
     """Yield the words of each document in turn: the place of the document, the rank, the cells."""
-    codes, names = model.tree.vocabulary, model.shown.vocabulary
+    codes, names = model.tree.vocabulary, model.display_tree.vocabulary
     nodes = view.labels[words].tolist()
     topics = {node: model.tree.topic(node=node) for node in set(chain(*nodes))}
     numbers = (each.tolist() for each in (words, probabilities, lifts))

@@ -212,7 +212,7 @@ def documents(
     node, remark = find_topic(model, topic)
     chosen = None if view is None else topic_view(model, view)
     if chosen is None:
-        shown, ranked = model.shown.topic(node=node), rank_documents(model.tree, node)
+        shown, ranked = model.display_tree.topic(node=node), rank_documents(model.tree, node)
     else:
         place = chosen.place_of(node)
         shown, ranked = chosen[place], rank_documents_of(chosen, place)
@@ -233,7 +233,7 @@ def documents(
         )
         for place, strong in enumerate(ranked.part(0, checked_k(k)))
     ]
-    words = (chosen or model.shown).shown_words([node], _TOPIC_WORDS)[node]
+    words = (chosen or model.display_tree).shown_words([node], _TOPIC_WORDS)[node]
     return TopicDocuments.of(
         rows, TopicDocument, topic=shown, words=words, n_main=ranked.n_main, remark=remark
     )
@@ -450,12 +450,12 @@ def search(
         )
         for hit in ranking.find(asked, k=k)
     ]
-    words = tuple(model.shown.vocabulary[word] for word in asked.words)
+    words = tuple(model.display_tree.vocabulary[word] for word in asked.words)
     return SearchHits.of(rows, SearchHit, words=words, unknown=asked.unknown, remark=asked.remark)
 
 
 def _match(model: Record, match: WordMatch) -> dict[str, Any]:
-    names = model.shown.vocabulary
+    names = model.display_tree.vocabulary
     topic = None if match.n_occurrences else model.tree.topic(node=match.node)
     return {
         "word": names[match.word],
@@ -469,7 +469,7 @@ def _match(model: Record, match: WordMatch) -> dict[str, Any]:
 
 def _why(model: Record, hit: RankedHit, words: Sequence[int]) -> str:
     """Return "space 3×; launch expected from orbit, flight (topic 217); lacks moon"."""
-    names = model.shown.vocabulary
+    names = model.display_tree.vocabulary
     parts = []
     for match in hit.matches:
         word = printable(names[match.word], limit=60)
@@ -512,7 +512,7 @@ def find_documents(model: Record, text: str, *, seconds: float = float("inf")) -
     counts = required_counts(model.tree.counts)
     matches = np.zeros(counts.shape[0], dtype=np.int64)
     if model.texts is None:
-        is_wanted = np.array([wanted in word.lower() for word in model.shown.vocabulary])
+        is_wanted = np.array([wanted in word.lower() for word in model.display_tree.vocabulary])
         matches += np.ceil(counts @ is_wanted.astype(counts.dtype)).astype(np.int64)
     names, texts = [each for each in (model.document_ids, model.titles) if each], model.texts
     end = time.monotonic() + seconds
@@ -670,7 +670,7 @@ def _words(model: Record, row: int) -> list[SurprisingWord]:
             bits=float(bits[place]),
             lift=float(lifts[place]),
             occurrences=int(occurrences[found.indices[place]]),
-            word=model.shown.vocabulary[found.indices[place]],
+            word=model.display_tree.vocabulary[found.indices[place]],
         )
         for place in np.argsort(-bits, kind="stable").tolist()
     ]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.corpus.characters import run_pattern
 from topicgrouper.corpus.counting import arrange_words
 from topicgrouper.corpus.languages import lowered
@@ -38,7 +38,7 @@ _NO_WORD, _UNKNOWN = -1, -2
 _BLANKS = {code: " " for code in range(128) if not (chr(code).isalnum() or chr(code) == "_")}
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class Snippet:
     """A passage of a text, with each run of white space replaced by one space.

@@ -127,11 +127,11 @@ def find_word(model: Record, word: str) -> int:
 
 def known_word(model: Record, word: str) -> int | None:
     """Return the leaf of a word as `find_word` does, or None, without looking for similar words."""
-    for tree in (model.shown, model.tree):
+    for tree in (model.display_tree, model.tree):
         leaf = tree.index_of(word)
         if leaf is not None:
             return leaf
-    for vocabulary in (model.shown.vocabulary, model.tree.vocabulary):
+    for vocabulary in (model.display_tree.vocabulary, model.tree.vocabulary):
         folded = [i for i, known in enumerate(vocabulary) if known.casefold() == word.casefold()]
         if len(folded) == 1:
             return folded[0]
@@ -145,7 +145,7 @@ def _similar_words(model: Record, word: str, *, is_one: bool = True) -> str:
     They have a similar spelling, or else contain the word, most frequent first. If it is not the
     only unknown word, the message names it.
     """
-    vocabulary = model.shown.vocabulary
+    vocabulary = model.display_tree.vocabulary
     part = word.casefold()
     near = near_spellings(part, vocabulary=vocabulary)
     if near:
@@ -224,10 +224,10 @@ def find_topic(model: Record, topic: str | int | Topic) -> FoundTopic:
         return FoundTopic(topic.id, "")
     name = str(topic)
     node = node_meant(model, name)
-    leaf = known_word(model, name) if node in named_like(model.shown, name) else None
+    leaf = known_word(model, name) if node in named_like(model.display_tree, name) else None
     if leaf in (None, node) or number_in(name) is not None:
         return FoundTopic(node, "")
-    shown, number = printable(name, limit=60), model.shown.reference(node=node)
+    shown, number = printable(name, limit=60), model.display_tree.reference(node=node)
     word = f"{PREFIX}{shown} is the word"
     return FoundTopic(node, f"{shown!r} is taken as the name of topic {number}; {word}.")
 
@@ -240,5 +240,8 @@ def node_meant(model: Record, name: str) -> int:
     accepts; ``"word:1984"`` is a word that looks like a number or is the name of a topic, too.
     """
     return find_node(
-        model.shown, name, index_of=partial(known_word, model), find=partial(find_word, model)
+        model.display_tree,
+        name,
+        index_of=partial(known_word, model),
+        find=partial(find_word, model),
     )

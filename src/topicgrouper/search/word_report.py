@@ -191,7 +191,7 @@ def word(
             f"topic {number}"
         )
     index = find_word(model, word_in(word))
-    tree = model.shown
+    tree = model.display_tree
     near = nearest_words(model, index, k=k) if k and tree.has_counts else []
     topic = None
     if view is not None:
@@ -200,7 +200,7 @@ def word(
         topic = next(row for row in topic_table(chosen, N_WORDS, measured=False) if row.id == node)
     shares = None
     if model.soft is not None:
-        words = model.soft.with_tree(model.shown).node_words
+        words = model.soft.with_tree(model.display_tree).node_words
         shares = Table.of(words.topics_of(index), SoftShare)
     return WordReport(
         word=tree.vocabulary[index],
@@ -287,7 +287,7 @@ class _Company:
 def nearest_words(model: Record, index: int, *, k: int) -> list[NearWord]:
     """Return the words with the largest excess; equal ones in the order of the vocabulary."""
     tree = model.tree
-    company = _Company(model.shown, index)
+    company = _Company(model.display_tree, index)
     frequencies = tree.word_frequencies.astype(np.float64)
     # for two words with the same distribution, rounding may leave a gain slightly above 0
     gains = np.minimum(company.sums - _joint(frequencies[index], frequencies), 0.0)
@@ -297,7 +297,7 @@ def nearest_words(model: Record, index: int, *, k: int) -> list[NearWord]:
             delta_h=float(gains[other]),
             documents=int(company.n_documents[other]),
             frequency=tree.word_frequencies[other].item(),
-            word=model.shown.vocabulary[other],
+            word=model.display_tree.vocabulary[other],
             counted_as=tree.vocabulary[other],
         )
         for other, excess in _largest_excess(company, index, k=checked_k(k))

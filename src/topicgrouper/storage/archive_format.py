@@ -26,7 +26,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,7 +59,7 @@ class ArchiveError(ValueError):
     """
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True, eq=False)
 class Section:
     """One part of a ``.tg`` file: arrays of numbers and single values, by name."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.tables.table import Table, column, computed
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Drop:
         return f"{self.previous_delta_h:,.1f} to {self.delta_h:,.1f}"
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class Suggestion:
     """A number of topics, with the evidence for it.

@@ -11,7 +11,7 @@ import numpy as np
 import scipy
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.arrays.sums import row_shares
 from topicgrouper.tree.layout import (
     Layout,
@@ -356,7 +356,7 @@ class FlatView(TopicView):
         kept = self.nodes[~np.isin(self.nodes, (left, right))]
         return cut_view(self.tree, [*kept.tolist(), parent])
 
-    def showing(self, topics: Iterable[TopicReference] | None = None) -> FlatView:
+    def including(self, topics: Iterable[TopicReference] | None = None) -> FlatView:
         """Return the view changed to show certain topics.
 
         A topic of the view that contains one of them is split, along the path of the tree that
@@ -384,9 +384,9 @@ class FlatView(TopicView):
         >>> from topicgrouper import fit_tree
         >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
         >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-        >>> [topic.words for topic in tree.view(2).showing(["tea"])]
+        >>> [topic.words for topic in tree.view(2).including(["tea"])]
         [('dog', 'cat'), ('tea',), ('milk',)]
-        >>> [topic.words for topic in tree.view(4).showing([2])]
+        >>> [topic.words for topic in tree.view(4).including([2])]
         [('tea', 'milk'), ('dog',), ('cat',)]
         """
         if self.is_refined:
@@ -559,7 +559,7 @@ def _layout(labels: IntArray, *, n_nodes: int) -> Layout:
 # -- several nested views --------------------------------------------------------------------------
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class Taxonomy:
     """Levels of topics; each topic is part of one topic of the level above.
@@ -643,7 +643,7 @@ def stack_views(views: Sequence[FlatView]) -> Taxonomy:
 # -- refinement ------------------------------------------------------------------------------------
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, eq=False)
 class Refinement:
     """The refinement of a view.

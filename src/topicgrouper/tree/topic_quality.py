@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ _AT_ONCE = 4096
 """Documents whose contents are summed together."""
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True, eq=False)
 class TopicQuality:
     """The quality of topics: coherence and warnings.

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 import numpy as np
 
 from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.short_repr import counted, shows_little
+from topicgrouper.arrays.short_repr import count_phrase, short_repr
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column
@@ -38,7 +38,7 @@ _N_WORDS = 8
 """Words per topic in terminals and notebooks."""
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicRow:
     """A topic in a table."""
@@ -161,7 +161,7 @@ class TopicTable(Table[TopicRow]):
         """The number of topics that are no main topic, and their share of all occurrences."""
         rows = self.rest
         are = "is" if len(rows) == 1 else "are"
-        topics = f"{counted(len(rows), self.noun)} {are} no main topic"
+        topics = f"{count_phrase(len(rows), self.noun)} {are} no main topic"
         return f"{topics}: {sum(row.share for row in rows):.0%} of all occurrences"
 
 

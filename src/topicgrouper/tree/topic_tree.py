@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, g
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.arrays.sparse_rows import CountRows
 from topicgrouper.storage.archive_file import read_sections
 from topicgrouper.storage.string_table import encode_strings
@@ -991,9 +991,9 @@ class TopicTree:
         """Return one short line."""
         total = self.frequencies[-1].item()
         rows = self.count_rows
-        documents = "" if rows is None else f", {counted(rows.shape[0], 'document')}"
+        documents = "" if rows is None else f", {count_phrase(rows.shape[0], 'document')}"
         topics = "" if self.max_topics == self.n_words else f", at most {self.max_topics:,} topics"
-        sizes = f"{counted(self.n_words, 'word')}, {counted(total, 'occurrence')}"
+        sizes = f"{count_phrase(self.n_words, 'word')}, {count_phrase(total, 'occurrence')}"
         return f"<TopicTree: {sizes}{documents}{topics}>"
 
     def __str__(self) -> str:

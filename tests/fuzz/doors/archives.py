@@ -59,7 +59,7 @@ def _models(folder: Path) -> Run:
         path.write_bytes(data)
         contents = read_contents(path)
         found = Model.load(path)
-        shape = _walk(found.shown)
+        shape = _walk(found.display_tree)
         if found.soft is not None:
             found.soft.transform(np.ones((1, found.tree.n_columns), dtype=np.int64))
         return shape, tuple(contents["sections"]), found.n_documents

@@ -16,7 +16,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from topicgrouper.arrays.argument_checks import has_extra, missing_extra
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.corpus.readers.archives import (
     CANNOT_OPEN,
     archive_kind,
@@ -261,11 +261,11 @@ class _FolderDocuments:
         if len(self._undecodable) > self._n_texts:
             raise self._undecodable[0]
         if self._n_utf8:
-            what = counted(self._n_utf8, "file was", "files were")
+            what = count_phrase(self._n_utf8, "file was", "files were")
             given = self._context.options.encoding
             report.note(f"{what} detected as UTF-8; the others were read as {given}.")
         if self._renamed:
-            what = counted(len(self._renamed), "file was", "files were")
+            what = count_phrase(len(self._renamed), "file was", "files were")
             more = ", …" if len(self._renamed) > 1 else ""
             report.note(f"{what} read by content instead of extension: {self._renamed[0]}{more}")
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, BinaryIO, Literal, TypeAlias
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -102,7 +102,7 @@ _COUNTS = frozenset({"encoding", "vocabulary", "n_jobs"})
 _OPEN_DOCUMENT = "application/vnd.oasis.opendocument"
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class Format:
     """A format: its name, its looks and its reader."""

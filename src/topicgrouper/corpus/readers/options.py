@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args
 
 from topicgrouper.arrays.argument_checks import check_kind, whole_number
-from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.arrays.short_repr import repr_of_changes
 from topicgrouper.corpus.text_options import TextOptions
 
 Pieces = Literal["damped", "all", "once"]
@@ -29,7 +29,7 @@ _KINDS: dict[str, tuple[Any, str]] = {
 _COLUMNS = "the name of a column or a list of names"
 
 
-@shows_changes
+@repr_of_changes
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadOptions:
     r"""The options for reading a corpus. Each format uses some of them and refuses the others.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.short_repr import counted
+from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def pdf_text(data: bytes, **_: object) -> Iterator[tuple[str, str]]:
     text = "\n\n".join(pages).replace("\r\n", "\n").replace("\r", "\n").replace("\0", " ")
     if not text.strip():
         raise ReadError(
-            f"no text found on {counted(len(pages), 'page')}; if it is a scan, run OCR first, "
+            f"no text found on {count_phrase(len(pages), 'page')}; if it is a scan, run OCR first, "
             "for example with ocrmypdf"
         )
     yield joined_hyphens(text.encode("utf-8", "replace").decode()), ""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import changed_fields, counted
+from topicgrouper.arrays.short_repr import changed_fields, count_phrase
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.corpus import are_titles
 from topicgrouper.corpus.counting import TextCounter
@@ -344,7 +344,7 @@ def _reading(
         if report.n_returns:
             message = (
                 "no baskets found; left out "
-                f"{counted(report.n_returns, 'row')} with a negative quantity"
+                f"{count_phrase(report.n_returns, 'row')} with a negative quantity"
             )
         if report.problems:
             first = (

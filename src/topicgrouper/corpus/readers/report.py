@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import counted, shows_little
+from topicgrouper.arrays.short_repr import count_phrase, short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -96,7 +96,7 @@ class ReadError(ValueError):
         self.line = line
 
 
-@shows_little
+@short_repr
 @dataclass(frozen=True, slots=True)
 class Problem:
     r"""A malformed part of a file that was skipped, or that casts doubt on the rest.
@@ -134,7 +134,7 @@ class Problem:
         return f"{place(self.path, self.line)}: {self.message}"
 
 
-@shows_little
+@short_repr
 @dataclass(slots=True)
 class ReadReport:
     """A report on reading: everything skipped, dropped or doubtful. Readers fill it in.
@@ -249,7 +249,7 @@ class ReadReport:
             blank = f"; {self.n_blank:,} of the texts {are} empty" if self.n_blank else ""
             n_pieces = self.n_documents + self.n_dropped
             sentences.append(
-                f"Split {counted(self.n_split, 'text')} into {n_pieces:,} documents{blank}."
+                f"Split {count_phrase(self.n_split, 'text')} into {n_pieces:,} documents{blank}."
             )
         if self.n_empty:
             what, one = "words" if self.unit == "documents" else "items", self.n_empty == 1
@@ -266,7 +266,7 @@ class ReadReport:
                 "install ICU: pip install 'topicgrouper[scripts]'."
             )
         if self.n_dropped:
-            dropped = counted(self.n_dropped, "exact duplicate")
+            dropped = count_phrase(self.n_dropped, "exact duplicate")
             sentences.append(f"Dropped {dropped} of other documents.")
         elif self.n_duplicates:
             are = "is an exact duplicate" if self.n_duplicates == 1 else "are exact duplicates"
@@ -275,13 +275,13 @@ class ReadReport:
                 "drop_duplicates (--drop-duplicates)."
             )
         if self.n_zero:
-            zero = counted(self.n_zero, "entry", "entries")
+            zero = count_phrase(self.n_zero, "entry", "entries")
             sentences.append(f"Dropped {zero} with a quantity of 0.")
         if self.n_returns:
-            returns = counted(self.n_returns, "row")
+            returns = count_phrase(self.n_returns, "row")
             back = "; to leave out the returned purchases too, set customer (--customer)"
             if self.n_taken_back:
-                purchases = counted(self.n_taken_back, "purchase")
+                purchases = count_phrase(self.n_taken_back, "purchase")
                 back = f" (returns), and {purchases} returned in full"
             sentences.append(f"Left out {returns} with a negative quantity{back}.")
         if self.mixed_columns:
@@ -374,15 +374,15 @@ class ReadReport:
         n_shown = _SHOWN_PROBLEMS if self.n_files else 1
         shown = "; ".join(map(str, self.problems[:n_shown]))
         if not self.n_files or not self.n_skipped:
-            what = f"Skipped {counted(self.n_skipped, 'malformed record')}"
+            what = f"Skipped {count_phrase(self.n_skipped, 'malformed record')}"
             if not self.n_skipped:
-                what = f"Found {counted(self.n_problems, 'problem')}"
+                what = f"Found {count_phrase(self.n_problems, 'problem')}"
             first = "; the first" if self.n_skipped > 1 or self.n_problems > 1 else ""
             return f"{what}{first}: {shown}"
         n_files, n_mails = self.n_skipped - self.n_skipped_mails, self.n_skipped_mails
         skipped_files = [f"{n_files:,} of {self.n_files:,} files"] if n_files else []
         if n_mails:
-            skipped_files.append(f"{counted(n_mails, 'message')} in mailboxes")
+            skipped_files.append(f"{count_phrase(n_mails, 'message')} in mailboxes")
         if self.n_skipped_bytes * _MUCH > self.n_bytes:
             skipped_files[0] += f", with {self.n_skipped_bytes / self.n_bytes:.0%} of the bytes,"
         more = "; …" if self.n_problems > n_shown else ""

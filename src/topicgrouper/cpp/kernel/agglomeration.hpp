@@ -78,11 +78,11 @@ private:
 
     // Slots that a thread looks through at once, and how many such parts make a helper worth while.
     static constexpr std::size_t kOfferChunk = 256;
-    static constexpr std::size_t kChunksAHelper = 2;
+    static constexpr std::size_t kChunksPerHelper = 2;
     // What the first lists mostly take of all work.
     static constexpr double kShareOfLists = 0.2;
     // So many joins tell what the next ones will cost; looking more often would cost time itself.
-    static constexpr std::size_t kLeastJoins = 64;
+    static constexpr std::size_t kMinJoinsBetweenLooks = 64;
 
     static std::uint64_t total_of(const std::vector<Rank>& ranks) noexcept {
         std::uint64_t total = 0;
@@ -232,7 +232,7 @@ inline Join Agglomeration::join(Slot a, Slot b, Gain gain) {
 
 // Between joins: tells how far the fit is, and makes room.
 inline void Agglomeration::tidy() {
-    if (++joins_since_look_ < kLeastJoins + living_ / 16) return;
+    if (++joins_since_look_ < kMinJoinsBetweenLooks + living_ / 16) return;
     const std::uint64_t done = work_done();
     const double a_join = static_cast<double>(done - work_at_look_) / joins_since_look_;
     const double rest = a_join * static_cast<double>(living_);
@@ -266,7 +266,7 @@ inline void Agglomeration::offer_row(const Row& row, Slot slot) {
             const std::size_t size = std::min(kOfferChunk, row.slots.size() - first);
             offer_part({row.sums, row.slots.subspan(first, size)}, slot, bounds, offers_[thread]);
         },
-        kChunksAHelper);
+        kChunksPerHelper);
     for (const Offers& offers : offers_) {
         for (const Candidate& candidate : offers.own.of(0)) lists_.offer(slot, candidate);
         if (offers.own.bound(0).partner != kNoNode) lists_.offer(slot, offers.own.bound(0));

@@ -170,7 +170,7 @@ private:
     // worth while.
     static constexpr std::size_t kEvaluations = 2048;
     static constexpr std::size_t kSlots = 1024;
-    static constexpr std::size_t kChunksAHelper = 2;
+    static constexpr std::size_t kChunksPerHelper = 2;
 
     void resize(std::size_t slots) {
         parts_.assign(workers_.size(), Part(slots));
@@ -202,7 +202,7 @@ private:
         const std::size_t chunk_size = kEvaluations / (documents_.mean_length() + 1) + 1;
         const std::size_t chunks = (documents + chunk_size - 1) / chunk_size;
         RowSums& total = parts_.front().row;
-        if (sparse || workers_.size() == 1 || chunks <= kChunksAHelper) {
+        if (sparse || workers_.size() == 1 || chunks <= kChunksPerHelper) {
             total.start(sparse);
             work_.evaluations += some(std::size_t{0}, documents, total);
             return total;
@@ -217,7 +217,7 @@ private:
                 const std::size_t to = std::min(documents, (chunk + 1) * chunk_size);
                 part.evaluations += some(chunk * chunk_size, to, part.row);
             },
-            kChunksAHelper);
+            kChunksPerHelper);
         if (!parts_.front().is_used) total.start(false);
         add_parts();
         return total;
@@ -234,7 +234,7 @@ private:
                                       parts_[0].row.add(parts_[i].row, chunk * kSlots, last);
                               }
                           },
-                          kChunksAHelper);
+                          kChunksPerHelper);
         for (Part& part : parts_) work_.evaluations += std::exchange(part.evaluations, 0);
     }
 
