@@ -43,7 +43,7 @@ class Task(NamedTuple):
 
 def _prepare_topicgrouper(counts: csr_array[Any], topics: int, threads: int) -> Callable[[], None]:
     from experiments.sampling.gibbs import GibbsSampler  # noqa: PLC0415
-    from topicgrouper.arrays.count_checks import whole_count_rows  # noqa: PLC0415 - in its own process
+    from topicgrouper.common.checks import whole_count_rows  # noqa: PLC0415 - in its own process
 
     alpha = np.full(topics, _ALPHA_SUM / topics)
     rows = whole_count_rows(counts)

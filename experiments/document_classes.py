@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
     from experiments.laboratory.options import Options
     from topicgrouper import FlatView, TopicTree
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
 
 MULTIPLES = (1, 3, 6)
 SEEDS = (0, 1, 2)

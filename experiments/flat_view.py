@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.results import Results
     from topicgrouper import TopicTree
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
     from topicgrouper.corpus import Corpus
 
 N, QUICK_N = 40, 8

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
     from topicgrouper.groups import GroupComparison
 
 DATA_SETS = ("Twenty News Groups", "Reuters 21578", "Online Retail")

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.results import Results, Row
     from topicgrouper import TopicTree
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
     from topicgrouper.corpus import Corpus
 
     R = TypeVar("R", bound=Row)

@@ -43,7 +43,7 @@ from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, regrow
 from topicgrouper.corpus import Corpus, count_texts
 from topicgrouper.evaluation import coherence
-from topicgrouper.evaluation.label_precision import N_WORDS, label_precisions
+from topicgrouper.evaluation.label_agreement import N_WORDS, label_precisions
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from experiments.datasets.labelled_texts import Part
     from experiments.laboratory.options import Options
     from topicgrouper import FlatView
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
 
 MIN_FREQUENCY = 5
 FOLDS = (0, 1)

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from experiments.datasets.labelled_texts import Part
     from experiments.laboratory.options import Options
     from topicgrouper import TopicTree
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
 
     Found = tuple[IntArray, Any, Any]
     """Topics of the test documents, and features of training and test documents."""

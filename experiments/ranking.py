@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from experiments.laboratory.retrieval_collections import RetrievalCollection
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
     from topicgrouper.prediction import DocumentModel
 
 DIRICHLET = "query likelihood, μ = mean length"

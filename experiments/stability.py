@@ -58,7 +58,7 @@ from experiments.laboratory.timing import timed
 from topicgrouper import fit_documents, fit_tree, refine, regrow
 from topicgrouper.corpus import count_texts
 from topicgrouper.evaluation import label_agreement
-from topicgrouper.evaluation.label_precision import N_WORDS, label_precisions
+from topicgrouper.evaluation.label_agreement import N_WORDS, label_precisions
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.options import Options
     from experiments.laboratory.results import Results
     from topicgrouper import FlatView, TopicTree
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.corpus import Corpus
 
     Values = dict[tuple[str, str, str, int], list[float]]

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.results import Results
     from topicgrouper import TopicTree
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
 
 N, QUICK_N = 40, 8
 MOST = 0.5

@@ -23,7 +23,7 @@ from experiments.laboratory.tables import write_table
 from experiments.sampling.flat_model import FlatModel
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree, regrow
-from topicgrouper.arrays.sums import column_sums
+from topicgrouper.common.sparse import column_sums
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -24,7 +24,7 @@ from experiments.laboratory.data_sets import prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, regrow
-from topicgrouper.arrays.sparse_rows import CountRows, canonical_rows
+from topicgrouper.common.sparse import CountRows, canonical_rows
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import coherence
 from topicgrouper.tree.topic_quality import WARNINGS, document_kinds

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from topicgrouper import SoftTopicGrouper, TopicGrouper, TopicTree, fit_tree
-from topicgrouper.arrays.sparse_rows import sound_rows
+from topicgrouper.common.sparse import sound_rows
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import held_out_curve, perplexity
 from topicgrouper.kernel.agglomerate import agglomerate

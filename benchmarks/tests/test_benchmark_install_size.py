@@ -3,7 +3,7 @@
 import pytest
 
 from benchmarks.install_size import EXTRAS, REASONS, installed_packages, reason_of
-from tests.arrays.test_argument_checks import PROJECT, packages
+from tests.common.test_checks import PROJECT, packages
 
 
 @pytest.fixture

@@ -22,14 +22,14 @@ from scipy.special import digamma, gammaln
 from experiments.sampling.compiled import Priors, Rows, call
 from experiments.sampling.samplers import checked_seed, known_counts
 from experiments.sampling.topic_mixture import TrainingCounts
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.frozen import frozen
+from topicgrouper.common.checks import whole_number
+from topicgrouper.common.frozen import frozen
 from topicgrouper.evaluation.perplexity import keep_known
 from topicgrouper.mixtures.softening import MIN_PARAMETER
 
 if TYPE_CHECKING:
     from experiments.sampling.topic_mixture import TopicModel
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
 
 __all__ = ["DcmEstimates", "DcmLda", "fit_dcm_lda"]
 

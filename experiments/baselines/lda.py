@@ -10,14 +10,14 @@ import numpy as np
 from experiments.sampling.gibbs import GibbsSampler, draw_samples
 from experiments.sampling.samplers import checked_seed
 from experiments.sampling.topic_mixture import TopicMixture, TrainingCounts, checked_topic_number
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.short_repr import short_repr
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
-    from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.frozen import FloatArray
+    from topicgrouper.common.progress import Progress
 
 Estimate: TypeAlias = Literal["paper", "smoothed"]
 

@@ -11,13 +11,13 @@ from joblib import effective_n_jobs
 from experiments.sampling.compiled import Rows, call
 from experiments.sampling.samplers import known_counts
 from experiments.sampling.topic_mixture import TopicMixture, TrainingCounts, checked_topic_number
-from topicgrouper.arrays.frozen import frozen
+from topicgrouper.common.frozen import frozen
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
 
 __all__ = [
     "PlsiModel",

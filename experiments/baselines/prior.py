@@ -16,15 +16,15 @@ from scipy.sparse import csr_array
 
 from experiments.sampling.flat_model import single_topics
 from experiments.sampling.samplers import anneal, fold_in
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.frozen import frozen
+from topicgrouper.common.checks import whole_number
+from topicgrouper.common.frozen import frozen
 from topicgrouper.evaluation.perplexity import counts_of, keep_known
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from experiments.sampling.topic_mixture import TopicModel
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.evaluation.perplexity import KnownTokens
 
 __all__ = ["ChosenPrior", "IntervalSearch", "choose_prior", "spread_order"]

@@ -13,7 +13,7 @@ from topicgrouper.mixtures.softening import ViewCounts
 
 if TYPE_CHECKING:
     from topicgrouper import FlatView
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
 
 __all__ = ["shaped_lda", "started_plsi"]
 

@@ -20,7 +20,7 @@ from scipy.special import xlogy
 from topicgrouper.mixtures.softening import ViewCounts
 
 if TYPE_CHECKING:
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["WordBetween", "topic_gains", "words_between"]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from experiments.sampling.topic_mixture import TopicMixture
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
 
 __all__ = ["STRENGTHS", "Ease", "ItemCosine", "LdaCompleter", "Popularity", "validated_ease"]
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.basket_completion import Completer
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
     from topicgrouper.prediction.document_model import DocumentModel
 
 __all__ = ["METHODS", "TREE", "Fitted", "TreeCompleter"]

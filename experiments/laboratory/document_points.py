@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.kept_lda import KeptLda
     from experiments.laboratory.options import Options
     from topicgrouper import DocumentModel, TopicTree
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
 
 __all__ = [
     "DCM",

@@ -11,7 +11,7 @@ from scipy.special import logsumexp
 
 from experiments.sampling.flat_model import FlatModel
 from experiments.sampling.perplexity import perplexity
-from topicgrouper.arrays.sums import group_columns
+from topicgrouper.common.sparse import group_columns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from experiments.baselines.dcm_lda import DcmLda
     from experiments.baselines.lda import LdaModel
     from topicgrouper import DocumentModel, FlatView
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
 
 __all__ = [
     "DcmPredictor",

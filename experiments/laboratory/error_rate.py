@@ -10,13 +10,13 @@ from scipy.optimize import linear_sum_assignment
 from scipy.spatial.distance import cdist
 
 from experiments.sampling.samplers import checked_topic_words
-from topicgrouper.arrays.frozen import frozen
+from topicgrouper.common.frozen import frozen
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     from experiments.sampling.topic_mixture import TopicModel
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
 
 __all__ = ["ErrorRate", "error_rate"]
 

@@ -22,13 +22,13 @@ from scipy.sparse import csr_array
 
 from experiments.laboratory.coherence import top_words
 from experiments.sampling.topic_mixture import TopicModel
-from topicgrouper.arrays.sums import row_shares
+from topicgrouper.common.sparse import row_shares
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from os import PathLike
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.corpus import Corpus
     from topicgrouper.tree import Topic
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
 
 __all__ = ["ClassScores", "NaiveBayes", "class_counts"]
 

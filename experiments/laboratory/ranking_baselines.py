@@ -11,12 +11,12 @@ import numpy as np
 from scipy.sparse import csr_array, vstack
 
 from experiments.baselines.lda import LdaSettings, fit_lda
-from topicgrouper.arrays.sums import row_shares
+from topicgrouper.common.sparse import row_shares
 from topicgrouper.search.document_search import standardised
 
 if TYPE_CHECKING:
     from experiments.laboratory.kept_lda import Iterations
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
 
 __all__ = [
     "added",

@@ -10,7 +10,7 @@ import numpy as np
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
 
 __all__ = ["CUT", "Comparison", "RankingQuality", "compare", "mean_with_error"]
 

@@ -18,7 +18,7 @@ from experiments.laboratory.naive_bayes import class_counts
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
 
 __all__ = ["best_columns", "document_frequencies", "information_gains"]
 

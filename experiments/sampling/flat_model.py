@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from experiments.sampling.samplers import checked_prior, checked_topic_words, known_counts
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sums import group_columns
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.sparse import group_columns
 from topicgrouper.prediction import flat_model
 from topicgrouper.prediction.flat_model import document_log_probabilities
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from experiments.sampling.topic_mixture import TopicModel
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
 
 __all__ = ["FlatModel", "SingleTopics", "single_topics"]
 

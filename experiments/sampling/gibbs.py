@@ -13,7 +13,7 @@ import numpy as np
 from scipy.special import gammaln
 
 from experiments.sampling.compiled import Rows, call
-from topicgrouper.arrays.argument_checks import thread_count
+from topicgrouper.common.checks import thread_count
 from topicgrouper.mixtures.softening import (
     MAX_NARROW,
     CountTails,
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.frozen import FloatArray, IntArray
+    from topicgrouper.common.progress import Progress
 
 __all__ = ["GibbsSampler", "SampleSums", "draw_samples"]
 

@@ -15,8 +15,8 @@ import numpy as np
 
 from experiments.sampling.flat_model import single_topics
 from experiments.sampling.samplers import anneal, left_to_right
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.checks import whole_number
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.evaluation import perplexity as exact_perplexity
 from topicgrouper.evaluation.perplexity import Perplexity as ExactPerplexity
 from topicgrouper.evaluation.perplexity import known_tokens, summary
@@ -25,7 +25,7 @@ from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
     from experiments.sampling.topic_mixture import TopicModel
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
     from topicgrouper.evaluation.perplexity import KnownTokens
 
 __all__ = ["METHODS", "Method", "Perplexity", "perplexity"]

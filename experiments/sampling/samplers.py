@@ -13,13 +13,12 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from experiments.sampling.compiled import Rows, Topics, call
-from topicgrouper.arrays.argument_checks import thread_count, whole_number
-from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.common.checks import thread_count, whole_count_rows, whole_number
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
 
 __all__ = [
     "AnnealedProbabilities",

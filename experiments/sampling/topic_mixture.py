@@ -14,14 +14,14 @@ from experiments.sampling.samplers import (
     fold_in,
     known_counts,
 )
-from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.checks import whole_count_rows
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.short_repr import short_repr
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
 
 
 __all__ = ["TopicMixture", "TopicModel", "TrainingCounts", "checked_topic_number"]

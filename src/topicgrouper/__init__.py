@@ -1,6 +1,6 @@
 """Topics as a tree: exact agglomerative topic modelling without hyper-parameters."""
 
-from topicgrouper.arrays.lazy_names import lazy_names
+from topicgrouper.common.lazy_names import lazy_names
 
 TYPE_CHECKING = False  # as in typing, which takes longer to import than all that a start needs
 if TYPE_CHECKING:

@@ -9,11 +9,9 @@ import topicgrouper
 from tests.docs.api_page import ROOMS, public_names
 
 PUBLIC = {(room, name) for room in ROOMS for name, _ in public_names(room)}
-# A phrase such as "2 topics" is nothing to offer, but the package and its commands print it alike;
-# the commands add advice of their own to the warning.
+# A phrase such as "2 topics" is nothing to offer, but the package and its commands print it alike.
 SHARED = {
-    "topicgrouper.arrays.short_repr counted",
-    "topicgrouper.fitting.fit LongFitWarning",
+    "topicgrouper.common.short_repr count_phrase",
 }
 MODULES = sorted(Path(topicgrouper.__file__).parent.glob("cli/*.py"))
 

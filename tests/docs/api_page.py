@@ -47,7 +47,7 @@ ROOMS = (
     "topicgrouper.distributed",
     "topicgrouper.model",
 )
-INTERNAL = ("arrays", "cli", "record")
+INTERNAL = ("cli", "common", "record")
 """Rooms without public names."""
 SECTIONS = {
     "Model": (

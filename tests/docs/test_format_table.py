@@ -3,7 +3,7 @@
 import re
 
 from tests.docs.test_pages import ROOT
-from topicgrouper.arrays.argument_checks import EXTRAS
+from topicgrouper.common.checks import EXTRAS
 from topicgrouper.corpus import FORMATS
 from topicgrouper.corpus.readers.sandbox_program import find_reader
 from topicgrouper.export import exporting

@@ -25,7 +25,7 @@ from topicgrouper import (
     fit_tree,
     refine,
 )
-from topicgrouper.arrays.argument_checks import free_threads
+from topicgrouper.common.checks import free_threads
 from topicgrouper.corpus import count_texts
 
 pytestmark = pytest.mark.parametrize("make", FAMILY)

@@ -5,7 +5,7 @@ import numpy as np
 import psutil
 import pytest
 
-from topicgrouper.arrays.short_repr import format_bytes
+from topicgrouper.common.short_repr import format_bytes
 from topicgrouper.kernel import NotEnoughMemoryError
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.memory import (

@@ -15,7 +15,7 @@ from tests.mixtures.polysemous_documents import (
     polysemous_topics,
 )
 from topicgrouper import fit_tree
-from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.common.checks import whole_count_rows
 from topicgrouper.fitting import refine
 from topicgrouper.mixtures import soften
 from topicgrouper.mixtures.softening import (

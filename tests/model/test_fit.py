@@ -188,7 +188,7 @@ def test_a_corpus_carries_what_its_reader_knows(tmp_path):
         assert carried["source"].report.n_empty == reading.report.n_empty
         word = models[0].display_tree.vocabulary[0]
         assert [*models[1].complete(word)] == [*models[0].complete(word)]
-        assert models[1].complete(word).by == models[0].complete(word).by
+        assert models[1].complete(word).rank_by == models[0].complete(word).rank_by
 
 
 def test_what_is_made_of_a_corpus_keeps_its_source(tmp_path):

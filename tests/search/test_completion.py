@@ -48,9 +48,9 @@ def test_typical_words_are_twice_as_probable(model):
 def test_texts_are_completed_by_lift_and_baskets_by_probability(model):
     assert model.complete("rocket").rank_by == "lift"
     basket = replace(model, source=Source(format="baskets-wide"))
-    assert basket.complete("rocket").by == "probability"
+    assert basket.complete("rocket").rank_by == "probability"
     assert basket.complete("rocket", rank_by="lift").rank_by == "lift"
-    with pytest.raises(ValueError, match='by must be "probability" or "lift"'):
+    with pytest.raises(ValueError, match='rank_by must be "probability" or "lift"'):
         model.complete("tea", rank_by="frequency")
 
 

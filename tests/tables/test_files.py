@@ -248,7 +248,7 @@ def test_an_unknown_ending_names_those_that_are_known(tmp_path, name):
 
 
 def test_a_missing_package_is_named_with_its_extra(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.arrays.argument_checks.find_spec", lambda _: None)
+    monkeypatch.setattr("topicgrouper.common.checks.find_spec", lambda _: None)
     with pytest.raises(
         ModuleNotFoundError, match=r"pip install 'topicgrouper\[parquet\]'"
     ) as error:

@@ -17,7 +17,7 @@ from experiments.baselines.plsi import (
 from experiments.sampling.topic_mixture import TopicModel
 from experiments.synthetic import generate_documents
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.common.checks import whole_count_rows
 
 COUNTS = sparse_zipf_counts(100, 60, length=20, seed=5)
 

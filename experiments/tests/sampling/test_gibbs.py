@@ -11,7 +11,7 @@ from scipy.special import gammaln
 from experiments.sampling.gibbs import GibbsSampler, SampleSums
 from experiments.synthetic import generate_documents
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.common.checks import whole_count_rows
 from topicgrouper.mixtures.softening import CountTails, improved_alpha, improved_beta, tails_of
 
 COUNTS = whole_count_rows(sparse_zipf_counts(120, 90, length=25, seed=5))

@@ -17,7 +17,7 @@ from tests.count_samples import sparse_zipf_counts
 from tests.mixtures.polysemous_documents import SHARED, polysemous_documents, polysemous_topics
 from topicgrouper import fit_tree
 from topicgrouper import soften as soften_by_cvb0
-from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.common.checks import whole_count_rows
 from topicgrouper.mixtures.softening import Cvb0, ViewCounts, start_alpha
 
 TRAINING = polysemous_documents(300, seed=1)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
-from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_notice, print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import usage_error, user_errors
@@ -15,6 +14,7 @@ from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.cli.views import soft_of, soft_option
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import has_unicode, print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import option_errors, usage_error, user_errors
@@ -14,6 +13,7 @@ from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_
 from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import Column, Table, printable
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_json, print_notice, print_result, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
@@ -27,6 +26,7 @@ from topicgrouper.cli.report import (
     what_softening_did,
     what_was_added,
 )
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:

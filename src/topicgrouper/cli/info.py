@@ -6,7 +6,6 @@ import shlex
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_json, print_result, results
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import UserError, usage_error, user_errors
@@ -14,6 +13,7 @@ from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_
 from topicgrouper.cli.options import flag, given_options, option, topics_option
 from topicgrouper.cli.report import columns_in_short, good_numbers, kind_of
 from topicgrouper.cli.update import changes_record, print_changes
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

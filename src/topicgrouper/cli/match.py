@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_result, results, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
 from topicgrouper.cli.options import flag, option, topics_option
 from topicgrouper.cli.topic_tables import shown_name
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
-from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_json, print_result
 from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.entry import STARTED
 from topicgrouper.cli.models import nouns_of
 from topicgrouper.cli.topic_tables import print_largest
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.corpus import FORMATS
 from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import printable

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_notice, print_result, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.documents import length_option, print_passage
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
+from topicgrouper.common.short_repr import count_phrase
 
 EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',

@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_result, results
 from topicgrouper.cli.options import flag, option
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_notice, print_result, working
 from topicgrouper.cli.destinations import TableOptions, size_of
 from topicgrouper.cli.errors import user_errors
@@ -21,6 +20,7 @@ from topicgrouper.cli.topic_tables import (
     words_option,
 )
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, cast
 
 import typer
 
-from topicgrouper.arrays.short_repr import count_phrase
 from topicgrouper.cli.console import print_json, print_result, steps_shown, working
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, usage_error, user_errors
@@ -26,6 +25,7 @@ from topicgrouper.cli.reading import (
     reading_errors,
 )
 from topicgrouper.cli.topic_tables import print_topics, shown_name
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ A `Corpus` holds the counts. `read_corpus` makes one from files, `read_frame` fr
 `count_texts` from texts. `read_docstrings` returns sample data.
 """
 
-from topicgrouper.arrays.lazy_names import lazy_names
+from topicgrouper.common.lazy_names import lazy_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import scipy
 
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.count_checks import (
+from topicgrouper.common.checks import (
     checked_document_columns,
     checked_texts,
     unique_words,
     whole_count_rows,
+    whole_number,
 )
-from topicgrouper.arrays.frozen import seal
-from topicgrouper.arrays.short_repr import brief, count_phrase
-from topicgrouper.arrays.sums import column_sizes, column_sums
+from topicgrouper.common.frozen import seal
+from topicgrouper.common.short_repr import brief, count_phrase
+from topicgrouper.common.sparse import column_sizes, column_sums
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence

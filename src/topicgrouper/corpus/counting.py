@@ -12,7 +12,7 @@ import numpy as np
 import scipy
 
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
-from topicgrouper.arrays.argument_checks import check_kind, thread_count
+from topicgrouper.common.checks import check_kind, thread_count
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i, lower_case, stem_words

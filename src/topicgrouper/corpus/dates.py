@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import count_phrase, short_repr
+from topicgrouper.common.short_repr import count_phrase, short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

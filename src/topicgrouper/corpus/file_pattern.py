@@ -17,7 +17,7 @@ import threading
 import time
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import brief
+from topicgrouper.common.short_repr import brief
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.sandbox import (
     DeathError,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.short_repr import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator

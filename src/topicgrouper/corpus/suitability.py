@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.sparse import row_sums
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 import numpy as np
 
 from topicgrouper._compiled import MARK
-from topicgrouper.arrays.argument_checks import check_kind, whole_number
-from topicgrouper.arrays.short_repr import repr_of_changes
+from topicgrouper.common.checks import check_kind, whole_number
+from topicgrouper.common.short_repr import repr_of_changes
 from topicgrouper.corpus.characters import character_kind
 from topicgrouper.corpus.file_pattern import FilePattern
 from topicgrouper.corpus.languages import (

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import count_phrase, named_words, short_repr
+from topicgrouper.common.short_repr import count_phrase, named_words, short_repr
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.compression import as_file
 from topicgrouper.corpus.readers.delimited import records

@@ -19,8 +19,8 @@ from topicgrouper._compiled import (
     notable_characters,
     word_places,
 )
-from topicgrouper.arrays.argument_checks import check_extra, has_extra
-from topicgrouper.arrays.short_repr import brief
+from topicgrouper.common.checks import check_extra, has_extra
+from topicgrouper.common.short_repr import brief
 from topicgrouper.corpus.characters import (
     JOINERS,
     NO_CHARACTERS,

@@ -15,8 +15,8 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.argument_checks import check_extra, thread_count, whole_number
-from topicgrouper.arrays.short_repr import format_bytes, repr_of_changes
+from topicgrouper.common.checks import check_extra, thread_count, whole_number
+from topicgrouper.common.short_repr import format_bytes, repr_of_changes
 from topicgrouper.kernel.memory import memory_limit_bytes
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from distributed import Client, Future
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.fitting.checkpoint import CheckpointLike
 
 logger = logging.getLogger("topicgrouper")

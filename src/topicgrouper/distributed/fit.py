@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.sums import column_sums
+from topicgrouper.common.sparse import column_sums
 from topicgrouper.corpus import Source
 from topicgrouper.corpus.readers.read import with_found
 from topicgrouper.corpus.readers.report import ReadError

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array, vstack
 
-from topicgrouper.arrays.sums import group_columns
+from topicgrouper.common.sparse import group_columns
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import arrange_words
 from topicgrouper.corpus.readers.compression import check_lasting
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from distributed import Client, Future
     from numpy.typing import NDArray
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.source import Source
 

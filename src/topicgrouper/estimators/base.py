@@ -13,10 +13,9 @@ import scipy.sparse
 from sklearn.base import BaseEstimator, TransformerMixin, clone
 from sklearn.utils.validation import check_is_fitted, check_memory, validate_data
 
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.count_checks import unique_words
-from topicgrouper.arrays.progress import logged_progress
-from topicgrouper.arrays.sparse_rows import sound_rows
+from topicgrouper.common.checks import unique_words, whole_number
+from topicgrouper.common.progress import logged_progress
+from topicgrouper.common.sparse import sound_rows
 from topicgrouper.fitting.fit import fit_tree
 from topicgrouper.fitting.regrow import regrow
 from topicgrouper.fitting.word_moves import refine
@@ -32,8 +31,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.frozen import FloatArray, IntArray
+    from topicgrouper.common.progress import Progress
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicValues, TopicView

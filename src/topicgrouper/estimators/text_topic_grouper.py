@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from sklearn.utils import InputTags
 
-from topicgrouper.arrays.short_repr import named_words
+from topicgrouper.common.short_repr import named_words
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.read import count_texts
 from topicgrouper.corpus.suitability import (

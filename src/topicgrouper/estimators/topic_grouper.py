@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 from sklearn.utils.validation import check_is_fitted
 
-from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.checks import whole_count_rows
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.estimators.base import ScoringEstimator, TreeEstimator
 from topicgrouper.mixtures.softening import soften
 from topicgrouper.prediction.document_counts import check_lengths
@@ -19,7 +19,7 @@ from topicgrouper.tree.word_counts import word_counts
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.prediction.document_model import DocumentModel, NextWords

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 from scipy.sparse import csc_array
 
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.checks import whole_number
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.corpus import Corpus
 from topicgrouper.tree.topic import Topic
 from topicgrouper.tree.topic_quality import npmi
@@ -19,7 +19,7 @@ from topicgrouper.tree.topic_quality import npmi
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
 
 
 @short_repr

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.checks import whole_number
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.evaluation.held_out_curve import held_out_curve
 from topicgrouper.evaluation.measures import MEASURES, FittedModel, document_labels
@@ -22,7 +22,7 @@ from topicgrouper.tree.word_counts import training_counts
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView

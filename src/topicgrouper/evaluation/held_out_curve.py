@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper._compiled import log_probability_curve
-from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.checks import whole_count_rows
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.evaluation.perplexity import counts_of, keep_known
 from topicgrouper.prediction.document_counts import MAX_LENGTH, columns_of
 from topicgrouper.prediction.flat_model import MAX_ALPHA, MIN_ALPHA
@@ -27,7 +27,7 @@ from topicgrouper.prediction.flat_model import MAX_ALPHA, MIN_ALPHA
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
     from topicgrouper.tree import TopicTree
 
 _STEP = 0.5 * math.log(2.0)

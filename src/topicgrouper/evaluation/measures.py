@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.evaluation.coherence import coherence
-from topicgrouper.evaluation.label_agreement import LabelAgreement, label_agreement
-from topicgrouper.evaluation.label_precision import label_precision
+from topicgrouper.evaluation.label_agreement import LabelAgreement, label_agreement, label_precision
 from topicgrouper.evaluation.perplexity import perplexity
 
 if TYPE_CHECKING:

@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.checks import whole_count_rows
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.prediction.flat_model import FlatModel
 
 if TYPE_CHECKING:
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.tree.flat_view import FlatView
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.explorer.page_documents import page_words
 from topicgrouper.explorer.payload import key_of, packed_main_topics
 from topicgrouper.record.record import prepared

@@ -26,8 +26,8 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.checks import whole_number
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload

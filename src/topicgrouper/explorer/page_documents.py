@@ -17,7 +17,7 @@ import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper._compiled import WordCounter
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.corpus.characters import NO_CHARACTERS, run_pattern
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.words import has_unspaced, text_form
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
     from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
 

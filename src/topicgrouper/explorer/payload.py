@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.explorer.packed import cut, pack, pack_amounts
 from topicgrouper.explorer.page_groups import PageGroups, page_groups
 from topicgrouper.mixtures.soft_topics import MIN_OCCURRENCES, MIN_SHARE, N_NAMING

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.lib.format import write_array
 from scipy.sparse import csr_array, save_npz
 
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.export.topic_tables import topic_levels
 from topicgrouper.record.reading import read
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from os import PathLike
 
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
     from topicgrouper.record.record import Record
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_view import TopicValues, TopicView

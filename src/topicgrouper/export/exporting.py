@@ -9,7 +9,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.export.nodes import nodes_table
 from topicgrouper.export.sheets import write_sheets
 from topicgrouper.export.topic_tables import documents_table, taxonomy_table, words_table

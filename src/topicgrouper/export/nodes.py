@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.arrays.argument_checks import whole_number
+from topicgrouper.common.checks import whole_number
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, declared_columns
@@ -18,7 +18,7 @@ from topicgrouper.tree.topic import MAX_NAME_LENGTH
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
     from topicgrouper.tree.topic_tree import TopicTree
 
 Event = Literal["enter", "end", "between", "leave"]

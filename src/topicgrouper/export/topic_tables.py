@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.table import Column, RowStream, Table, declared_columns
 from topicgrouper.tree.checks import checked_k
@@ -20,7 +20,7 @@ from topicgrouper.tree.word_counts import required_counts
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.argument_checks import thread_count
-from topicgrouper.arrays.sums import column_sums
+from topicgrouper.common.checks import thread_count
+from topicgrouper.common.sparse import column_sums
 from topicgrouper.fitting.checkpoint import as_checkpoint, keep_joins
 from topicgrouper.fitting.group_joins import best_first, group_labels, join_within_groups
 from topicgrouper.fitting.grow import grow
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.kernel.memory import Algorithm
 

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper._compiled import fit_groups
-from topicgrouper.arrays.argument_checks import thread_count
-from topicgrouper.arrays.short_repr import brief, named_words
-from topicgrouper.arrays.sums import group_columns
+from topicgrouper.common.checks import thread_count
+from topicgrouper.common.short_repr import brief, named_words
+from topicgrouper.common.sparse import group_columns
 from topicgrouper.kernel.agglomerate import Joins, add_joins, unsigned
 from topicgrouper.kernel.memory import DataSize, plan_memory
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
     from topicgrouper.kernel.whole_counts import WholeCounts
 
 

@@ -19,7 +19,7 @@ import numpy as np
 from scipy.sparse import csr_array
 from scipy.special import rel_entr, xlogy
 
-from topicgrouper.arrays.sums import column_sizes, column_sums
+from topicgrouper.common.sparse import column_sizes, column_sums
 from topicgrouper.fitting.group_joins import (
     best_first,
     group_counts,
@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.frozen import FloatArray, IntArray
+    from topicgrouper.common.progress import Progress
     from topicgrouper.fitting.prepared_counts import PreparedCounts
     from topicgrouper.tree.topic import TopicName
     from topicgrouper.tree.topic_tree import TopicTree

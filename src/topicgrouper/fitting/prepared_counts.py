@@ -10,10 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.sparse_rows import checked_weights, entry_ranges
-from topicgrouper.arrays.sums import column_sizes, column_sums, row_sums
+from topicgrouper.common.sparse import (
+    checked_weights,
+    column_sizes,
+    column_sums,
+    entry_ranges,
+    row_sums,
+)
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
-from topicgrouper.storage.string_table import encode_strings
+from topicgrouper.storage.archive_format import encode_strings
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper._compiled import regrow_topics, smooth_topics
-from topicgrouper.arrays.argument_checks import thread_count
+from topicgrouper.common.checks import thread_count
 from topicgrouper.fitting.group_joins import (
     best_first,
     group_counts,
@@ -49,8 +49,8 @@ from topicgrouper.tree.word_counts import required_counts
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.frozen import IntArray
+    from topicgrouper.common.progress import Progress
 
 _FINEST = 200
 _N_LEVELS = 5

@@ -15,7 +15,7 @@ import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper._compiled import refine_words
-from topicgrouper.arrays.argument_checks import thread_count, whole_number
+from topicgrouper.common.checks import thread_count, whole_number
 from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 from topicgrouper.tree.flat_view import FlatView, Refinement, checked_view, view_of_labels
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.frozen import IntArray
+    from topicgrouper.common.progress import Progress
 
 MAX_PASSES = 100
 """Default limit on the number of passes; real data took 13 to 50."""

@@ -14,9 +14,9 @@ import numpy as np
 import scipy  # statistics take longer to import than to compute
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.checks import whole_number
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.corpus.dates import parse_dates, periods, summarize_column, usual_period
 from topicgrouper.corpus.readers.tables import cell_text
 from topicgrouper.groups.fisher_test import adjusted, fisher_p_values
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.record.record import Record
     from topicgrouper.tree.topic_table import TopicTable

@@ -10,7 +10,7 @@ from scipy.special import gammaln
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
 
 _EQUAL = 1e-7
 """Relative difference below which two probabilities count as equal, as in R and SciPy."""

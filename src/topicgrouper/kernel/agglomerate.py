@@ -10,8 +10,8 @@ import joblib  # noqa: F401 - for thread_count, which cannot import it while Pyt
 import numpy as np
 
 from topicgrouper._compiled import fit_counts, fixed_point_shift
-from topicgrouper.arrays.argument_checks import thread_count
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.checks import thread_count
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.kernel.memory import Algorithm, DataSize, plan_memory
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
 
 
 @short_repr

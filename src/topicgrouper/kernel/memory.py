@@ -10,7 +10,7 @@ from typing import Literal, get_args
 
 import psutil
 
-from topicgrouper.arrays.short_repr import format_bytes
+from topicgrouper.common.short_repr import format_bytes
 
 Algorithm = Literal["auto", "ehac", "mehac"]
 ALGORITHMS: tuple[str, ...] = get_args(Algorithm)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.kernel.agglomerate import Agglomeration, Joins
 
     SparseRows = tuple[NDArray[np.int64], NDArray[np.uint32], NDArray[np.int64]]

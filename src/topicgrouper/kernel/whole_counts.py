@@ -15,9 +15,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper._compiled import LARGEST_TOTAL
-from topicgrouper.arrays.short_repr import short_repr
-from topicgrouper.arrays.sparse_rows import checked_weights, sound_rows
-from topicgrouper.arrays.sums import exact_sum, row_sums
+from topicgrouper.common.short_repr import short_repr
+from topicgrouper.common.sparse import checked_weights, exact_sum, row_sums, sound_rows
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -1,6 +1,6 @@
 """Topics that share words: the softening of a view."""
 
-from topicgrouper.arrays.lazy_names import lazy_names
+from topicgrouper.common.lazy_names import lazy_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

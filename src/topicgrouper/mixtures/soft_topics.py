@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import scipy
 
-from topicgrouper.arrays.argument_checks import free_threads
-from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.checks import free_threads, whole_count_rows
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import column
 from topicgrouper.tree.topic_view import TOPIC_VALUES, TopicView
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.tree import TopicTree
     from topicgrouper.tree.topic_view import TopicValues
 

@@ -9,8 +9,7 @@ import numpy as np
 from scipy.special import digamma
 
 from topicgrouper._compiled import NarrowCvb0, WideCvb0
-from topicgrouper.arrays.argument_checks import thread_count
-from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.common.checks import thread_count, whole_count_rows
 from topicgrouper.mixtures.soft_topics import SoftTopics
 from topicgrouper.prediction.document_counts import check_lengths
 from topicgrouper.tree.flat_view import FlatView, checked_view
@@ -20,8 +19,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.frozen import FloatArray, IntArray
+    from topicgrouper.common.progress import Progress
 
 MAX_ROUNDS = 50
 """Maximum number of rounds."""

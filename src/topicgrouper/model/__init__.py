@@ -5,7 +5,7 @@ the documents, and the settings with which they were read. It can find a word in
 passages, and describe new documents by topics.
 """
 
-from topicgrouper.arrays.lazy_names import lazy_names
+from topicgrouper.common.lazy_names import lazy_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

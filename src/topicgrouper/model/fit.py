@@ -19,7 +19,7 @@ from topicgrouper.tree.word_counts import required_counts
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.text_options import TextOptions
     from topicgrouper.distributed import ClusterOptions

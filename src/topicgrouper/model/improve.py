@@ -13,7 +13,7 @@ from topicgrouper.prediction.fit import fit_documents, possible_document_model
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.record.record import Record, RecordT
     from topicgrouper.tree.flat_view import FlatView
 

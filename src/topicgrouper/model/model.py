@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.lazy_methods import ClassMethod, LazyModule
+from topicgrouper.common.lazy_methods import ClassMethod, LazyModule
 from topicgrouper.record import archive
 from topicgrouper.record.record import Record
 

@@ -18,7 +18,7 @@ from topicgrouper.record.reading import read_like
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.record.record import Record
 
 _POSITION = re.compile(r"([0-9]{1,18})((?:#[0-9]+)?)")

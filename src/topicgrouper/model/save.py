@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.mixtures.archive import soft_section
-from topicgrouper.model.changes import lost_names
+from topicgrouper.model.update import lost_names
 from topicgrouper.naming.named_topics import carry_names
 from topicgrouper.record.archive import (
     CHANGES_SECTION,

@@ -1,6 +1,6 @@
 """Names of topics: given, in files, in prompts, and carried from one model to another."""
 
-from topicgrouper.arrays.lazy_names import lazy_names
+from topicgrouper.common.lazy_names import lazy_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.tables.shown import printable, words_in_short
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.topic_table import topic_table
@@ -27,7 +27,7 @@ from topicgrouper.tree.topic_table import topic_table
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree

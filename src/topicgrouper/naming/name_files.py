@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.corpus.readers.delimited import records
 from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.naming.named_topics import MARK

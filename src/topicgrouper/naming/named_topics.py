@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.naming.matching import MIN_SHARED, WordWeights
 from topicgrouper.record.record import topic_view
 from topicgrouper.tables.shown import printable

@@ -1,6 +1,6 @@
 """The tree as a model of documents: exact probabilities and predictions."""
 
-from topicgrouper.arrays.lazy_names import lazy_names
+from topicgrouper.common.lazy_names import lazy_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

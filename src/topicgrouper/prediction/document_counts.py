@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import scipy
 
-from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.common.checks import whole_count_rows
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
 MAX_LENGTH = 10_000_000

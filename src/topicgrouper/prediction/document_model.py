@@ -19,10 +19,10 @@ from topicgrouper._compiled import (
     words_given_documents,
     words_given_others,
 )
-from topicgrouper.arrays.argument_checks import free_threads
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import short_repr
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.checks import free_threads
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.short_repr import short_repr
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.prediction.document_counts import (
     best_places,
     check_lengths,
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.prediction.document_counts import SortedDocuments
     from topicgrouper.tree.flat_view import FlatView
 

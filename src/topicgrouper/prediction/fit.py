@@ -11,9 +11,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper._compiled import fit_joins
-from topicgrouper.arrays.argument_checks import thread_count
-from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.sums import column_sizes, row_sums
+from topicgrouper.common.checks import thread_count, whole_count_rows
+from topicgrouper.common.sparse import column_sizes, row_sums
 from topicgrouper.fitting.fit import fit_tree
 from topicgrouper.fitting.prepared_counts import mixed
 from topicgrouper.fitting.regrow import regrow
@@ -26,8 +25,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.frozen import IntArray
+    from topicgrouper.common.progress import Progress
     from topicgrouper.tree.topic_tree import TopicTree
 
 MAX_TREES = 1000

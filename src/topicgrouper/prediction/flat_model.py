@@ -19,15 +19,15 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 from scipy.special import gammaln
 
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sums import group_columns
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.sparse import group_columns
 from topicgrouper.tree.flat_view import checked_view
 from topicgrouper.tree.word_counts import training_counts, word_counts
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.tree.flat_view import FlatView
 
 MIN_ALPHA = 1e-4

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.frozen import ReadOnlyMapping
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.frozen import ReadOnlyMapping
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.tables.shown import words_in_short
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.topic_table import topic_table

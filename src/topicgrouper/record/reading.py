@@ -15,7 +15,7 @@ from topicgrouper.corpus.source import Reading
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.corpus.source import Source
     from topicgrouper.record.record import Record
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cached_property, lru_cache, partial
 from typing import TYPE_CHECKING, Any, Self, SupportsIndex, TypeVar
 
-from topicgrouper.arrays.count_checks import checked_document_columns
-from topicgrouper.arrays.short_repr import brief, count_phrase
+from topicgrouper.common.checks import checked_document_columns
+from topicgrouper.common.short_repr import brief, count_phrase
 from topicgrouper.corpus.corpus import are_titles, title_among
 from topicgrouper.tree.flat_view import FlatView, checked_view
 from topicgrouper.tree.topic_table import topic_table
@@ -305,7 +305,7 @@ class Record:
         >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
         >>> model = Model.fit(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
-        >>> [(row.topic, row.words) for row in self.topics(2)]
+        >>> [(row.topic, row.words) for row in model.topics(2)]
         [(3, ('cat', 'dog')), (2, ('tea', 'cup'))]
         """
         chosen = topic_view(self, view)

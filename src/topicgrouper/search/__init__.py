@@ -1,6 +1,6 @@
 """Questions to a model, and its answers: documents, completion, surprise, single words."""
 
-from topicgrouper.arrays.lazy_names import lazy_names
+from topicgrouper.common.lazy_names import lazy_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.record.record import Record

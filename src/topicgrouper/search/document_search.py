@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.sparse import csr_array, vstack
 
-from topicgrouper.arrays.sums import column_sums, row_shares, row_sums
+from topicgrouper.common.sparse import column_sums, row_shares, row_sums
 from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
 from topicgrouper.prediction.document_model import prepared_documents, words_given
 from topicgrouper.search.passages import words_of_document
@@ -18,7 +18,7 @@ from topicgrouper.tree.word_counts import required_counts
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
     from topicgrouper.record.record import Record
     from topicgrouper.search.query import Query
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.prediction.document_counts import lifts_of
 from topicgrouper.record.record import prepared, topic_view
 from topicgrouper.search.document_search import DocumentSearch

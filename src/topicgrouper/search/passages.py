@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.corpus.characters import run_pattern
 from topicgrouper.corpus.counting import arrange_words
 from topicgrouper.corpus.languages import lowered
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
     from topicgrouper.corpus.words import WordSpan
     from topicgrouper.record.record import Record
 

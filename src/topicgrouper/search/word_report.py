@@ -43,7 +43,7 @@ from topicgrouper.tree.word_counts import required_counts, x_log_x
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.common.frozen import FloatArray
     from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_table import TopicRow

@@ -14,8 +14,8 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from topicgrouper.arrays.argument_checks import check_extra
-from topicgrouper.arrays.short_repr import visible
+from topicgrouper.common.checks import check_extra
+from topicgrouper.common.short_repr import visible
 from topicgrouper.storage.atomic_file import is_plain_file, text_of
 from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
 from topicgrouper.tables.shown import flat, json_text, single

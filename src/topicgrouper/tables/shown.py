@@ -6,7 +6,7 @@ import json
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import format_bytes, visible
+from topicgrouper.common.short_repr import format_bytes, visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

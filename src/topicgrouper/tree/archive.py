@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
 
-from topicgrouper.arrays.sparse_rows import rows_of_arrays
+from topicgrouper.common.sparse import rows_of_arrays
 from topicgrouper.storage.archive_file import (
     read_contents,
     read_sections,
@@ -23,8 +23,12 @@ from topicgrouper.storage.archive_file import (
     refusing_section,
     write_sections,
 )
-from topicgrouper.storage.archive_format import ArchiveError, Section
-from topicgrouper.storage.string_table import decode_strings, encode_strings
+from topicgrouper.storage.archive_format import (
+    ArchiveError,
+    Section,
+    decode_strings,
+    encode_strings,
+)
 from topicgrouper.tree.topic import names_of_section, names_section
 
 if TYPE_CHECKING:
@@ -33,7 +37,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.arrays.sparse_rows import CountRows
+    from topicgrouper.common.sparse import CountRows
     from topicgrouper.tree.topic_tree import TopicTree
 
 TREE_SECTIONS = TREE_SECTION, COUNTS_SECTION, NAMES_SECTION = ("tree", "counts", "names")

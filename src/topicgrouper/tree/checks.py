@@ -15,16 +15,20 @@ import numpy as np
 import numpy.typing as npt
 import scipy
 
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.count_checks import unique_words
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sparse_rows import CountRows, canonical_rows, check_weights, sound_rows
-from topicgrouper.arrays.sums import column_sums
+from topicgrouper.common.checks import unique_words, whole_number
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.sparse import (
+    CountRows,
+    canonical_rows,
+    check_weights,
+    column_sums,
+    sound_rows,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.common.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
 _MAX_INT64 = np.iinfo(np.int64).max

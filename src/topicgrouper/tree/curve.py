@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.checks import whole_number
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.tables.table import Table, column, computed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
 
 BORDER = 20
 """The coarsest level of most regrown trees: its topics are found at once, and joined last."""

@@ -23,13 +23,13 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.common.frozen import IntArray
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicView
 

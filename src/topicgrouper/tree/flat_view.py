@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 import scipy
 
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import short_repr
-from topicgrouper.arrays.sums import row_shares
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.short_repr import short_repr
+from topicgrouper.common.sparse import row_shares
 from topicgrouper.tree.layout import (
     Layout,
     check_cut,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.common.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.keywords import ShowsWords
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic import Topic, TopicReference

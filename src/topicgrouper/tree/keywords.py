@@ -32,14 +32,14 @@ from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
-from topicgrouper.arrays.frozen import frozen
+from topicgrouper.common.frozen import frozen
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts, x_log_x
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.node_words import TopicWords

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.frozen import frozen
+from topicgrouper.common.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
 
-    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.common.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
 _MAX_NAMED = 5

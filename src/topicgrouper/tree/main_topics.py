@@ -41,8 +41,8 @@ import numpy as np
 import scipy
 
 from topicgrouper._compiled import TOPICS_AT_ONCE, TOTALS_OF_ONE, change_totals, rank_topics
-from topicgrouper.arrays.argument_checks import free_threads
-from topicgrouper.arrays.frozen import frozen
+from topicgrouper.common.checks import free_threads
+from topicgrouper.common.frozen import frozen
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.arrays.sparse_rows import CountRows
+    from topicgrouper.common.frozen import FloatArray, IntArray
+    from topicgrouper.common.sparse import CountRows
     from topicgrouper.tree.topic_view import TopicView
 
 DIRECTION_ROUNDS = 8

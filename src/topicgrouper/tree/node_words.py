@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
-from topicgrouper.arrays.frozen import frozen
+from topicgrouper.common.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.arrays.frozen import Frequencies, IntArray
+    from topicgrouper.common.frozen import Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.word_counts import LazyColumns
 

@@ -24,8 +24,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 import numpy as np
 
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.short_repr import short_repr
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.arrays.sparse_rows import CountRows
+    from topicgrouper.common.frozen import FloatArray, IntArray
+    from topicgrouper.common.sparse import CountRows
     from topicgrouper.tree.word_counts import CountColumns, LazyColumns
 
 TopicWarning: TypeAlias = Literal["incoherent", "few documents", "near-duplicates"]

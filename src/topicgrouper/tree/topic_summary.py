@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.arrays.frozen import frozen
+from topicgrouper.common.frozen import frozen
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree.keywords import N_RANKED, ranked_words
 from topicgrouper.tree.topic_quality import WARNINGS, TopicQuality
@@ -19,7 +19,7 @@ from topicgrouper.tree.topic_quality import WARNINGS, TopicQuality
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 

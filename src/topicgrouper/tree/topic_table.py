@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper.arrays.argument_checks import whole_number
-from topicgrouper.arrays.short_repr import count_phrase, short_repr
+from topicgrouper.common.checks import whole_number
+from topicgrouper.common.short_repr import count_phrase, short_repr
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column
@@ -24,7 +24,7 @@ from topicgrouper.tree.checks import checked_levels
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.common.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicView

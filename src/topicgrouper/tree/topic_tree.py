@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, g
 
 import numpy as np
 
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import count_phrase
-from topicgrouper.arrays.sparse_rows import CountRows
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.short_repr import count_phrase
+from topicgrouper.common.sparse import CountRows
 from topicgrouper.storage.archive_file import read_sections
-from topicgrouper.storage.string_table import encode_strings
+from topicgrouper.storage.archive_format import encode_strings
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table
 from topicgrouper.tree.archive import (
@@ -72,7 +72,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.common.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic import GivenNames, Topic, TopicName, TopicReference

@@ -21,8 +21,8 @@ from typing import (
 
 import numpy as np
 
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree.document_strength import median_length, smoothed_shares
 from topicgrouper.tree.keywords import shown_indices, shown_words
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.common.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.keywords import ShowsWords
     from topicgrouper.tree.node_words import TopicWords
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable

@@ -24,17 +24,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 import scipy
 
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sparse_rows import checked_weights, entry_ranges, sound_rows
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.frozen import frozen
+from topicgrouper.common.sparse import checked_weights, entry_ranges, row_sums, sound_rows
 from topicgrouper.tree.checks import checked_counts
 
 if TYPE_CHECKING:
     import numpy.typing as npt
     from scipy.sparse import csr_array
 
-    from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.arrays.sparse_rows import CountRows
+    from topicgrouper.common.frozen import FloatArray
+    from topicgrouper.common.sparse import CountRows
     from topicgrouper.tree.topic_tree import TopicTree
 
 _ENTRIES_AT_ONCE = 1 << 20

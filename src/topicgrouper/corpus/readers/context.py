@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
     from pathlib import Path
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.corpus.readers.options import ReadOptions
 
 

@@ -15,8 +15,8 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.argument_checks import has_extra, missing_extra
-from topicgrouper.arrays.short_repr import count_phrase
+from topicgrouper.common.checks import has_extra, missing_extra
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.corpus.readers.archives import (
     CANNOT_OPEN,
     archive_kind,

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, BinaryIO, Literal, TypeAlias
 
-from topicgrouper.arrays.short_repr import short_repr
+from topicgrouper.common.short_repr import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args
 
-from topicgrouper.arrays.argument_checks import check_kind, whole_number
-from topicgrouper.arrays.short_repr import repr_of_changes
+from topicgrouper.common.checks import check_kind, whole_number
+from topicgrouper.common.short_repr import repr_of_changes
 from topicgrouper.corpus.text_options import TextOptions
 
 Pieces = Literal["damped", "all", "once"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.short_repr import count_phrase
+from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:

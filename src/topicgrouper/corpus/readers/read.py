@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import changed_fields, count_phrase
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.common.short_repr import changed_fields, count_phrase
+from topicgrouper.common.sparse import row_sums
 from topicgrouper.corpus.corpus import are_titles
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.baskets import count_baskets
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
     from typing import BinaryIO
 
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.common.progress import Progress
     from topicgrouper.corpus.corpus import Corpus
 
 _DEFAULT = ReadOptions()

@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import count_phrase, short_repr
+from topicgrouper.common.short_repr import count_phrase, short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

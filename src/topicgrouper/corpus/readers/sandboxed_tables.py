@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from itertools import chain
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from topicgrouper.arrays.argument_checks import has_extra, missing_extra
+from topicgrouper.common.checks import has_extra, missing_extra
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.compression import packing_of
 from topicgrouper.corpus.readers.context import ExpansionLimit

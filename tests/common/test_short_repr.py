@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.short_repr import (
+from topicgrouper.common.short_repr import (
     brief,
     count_phrase,
     named_words,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from joblib import Parallel, cpu_count, delayed, parallel_config
 
-from topicgrouper.arrays.argument_checks import (
+from topicgrouper.common.checks import (
     EXTRAS,
     check_extra,
     free_threads,

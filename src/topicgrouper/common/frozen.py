@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from topicgrouper.arrays.short_repr import brief
+from topicgrouper.common.short_repr import brief
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
