@@ -169,7 +169,7 @@ def test_a_tree_that_is_far_behind_is_told(invoke, old, june, monkeypatch):
     assert "A tree regrown from scratch" not in said(invoke("update", old, june, "-o", one))
     out = said(invoke("update", old, june, "--compare", "-o", other))
     assert "A tree regrown from scratch fits little better: at most 0.0% in log-like" in out
-    monkeypatch.setattr("topicgrouper.cli.update.MAX_BEHIND", -1.0)
+    monkeypatch.setattr("topicgrouper.cli.changes.MAX_LAG", -1.0)
     out = said(invoke("update", old, june, "--compare"))
     assert "A tree regrown from scratch would fit the documents better: the log-likelihood" in out
     assert f"topicgrouper improve {old} -o {old.with_name('may-fresh.tg')}" in out

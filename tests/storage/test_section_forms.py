@@ -11,7 +11,8 @@ from tests.growing_samples import texts_of
 from topicgrouper import ArchiveError, Model, TopicTree
 from topicgrouper.corpus import Source, count_texts
 from topicgrouper.storage.archive_file import read_sections, write_sections
-from topicgrouper.storage.archive_format import Section, encode_strings
+from topicgrouper.storage.archive_format import Section
+from topicgrouper.storage.string_table import encode_strings
 
 
 @pytest.fixture(scope="module")

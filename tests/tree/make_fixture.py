@@ -11,7 +11,8 @@ from pathlib import Path
 
 from scipy.sparse import csr_array
 
-from topicgrouper.storage.archive_format import Section, encode_strings
+from topicgrouper.storage.archive_format import Section
+from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tree import TopicTree
 from topicgrouper.tree.archive import save_tree
 

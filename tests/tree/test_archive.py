@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from tests.tree.make_fixture import PATH, WORDS, fixture_tree
 from tests.tree.tree_samples import change_section, changed_tree, sample_tree, tree_of, trees
 from topicgrouper.storage.archive_file import write_sections
-from topicgrouper.storage.archive_format import Section, decode_strings, encode_strings
+from topicgrouper.storage.archive_format import Section
+from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree import ArchiveError, TopicTree
 from topicgrouper.tree.archive import read_section, save_tree
 

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from topicgrouper.cli.console import print_notice, print_result, results
+from topicgrouper.cli.console import print_notice, print_result, results, usage_error, user_errors
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import usage_error, user_errors
-from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.models import (
+    CutOptions,
+    ModelArgument,
+    load,
+    nouns_of,
+)
 from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.reading import ReadingOptions, read_as_model
-from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.common.short_repr import count_phrase
 
 if TYPE_CHECKING:

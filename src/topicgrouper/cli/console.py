@@ -2,7 +2,8 @@
 
 No text can steer the terminal. Names of files, words and texts may be anybody's: what is written to
 a terminal, and every message, passes one place, where control characters are spelled out. Results
-in a pipe or file stay exact.
+in a pipe or file stay exact. Mistakes that a user can correct are reported in one line, without a
+traceback.
 
 What is slow to import is imported when something is printed: ``--help`` does not wait for it.
 """
@@ -241,3 +242,45 @@ def working(*steps: str) -> Iterator[Callable[[], None]]:
         timer.join()  # it may be starting the bar just now
         for bar in shown:
             bar.stop()
+
+
+class UserError(Exception):
+    """A mistake that the user of the command line can correct; its text says how."""
+
+
+def usage_error(option: str, message: str) -> typer.BadParameter:
+    """Return an error about options or arguments, for the caller to raise."""
+    return typer.BadParameter(message, param_hint=option)
+
+
+def explain(error: BaseException) -> str:
+    """Return one line about what went wrong, safe to print."""
+    if isinstance(error, OSError) and error.strerror:
+        place = f"{error.filename}: " if error.filename else ""
+        return printable(f"{place}{error.strerror}", limit=None, keep=LAYOUT)
+    if isinstance(error, MemoryError) and not str(error):
+        return "Out of memory."
+    # the text of a KeyError is the representation of its argument, in quotes
+    text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
+    return printable(" ".join(text.split()), limit=None, keep=LAYOUT)
+
+
+@contextmanager
+def user_errors() -> Iterator[None]:
+    """Turn the library's errors about wrong input into a `UserError`.
+
+    Wrap only calls that take what the user typed or named: faults elsewhere keep their traceback.
+    """
+    try:
+        yield
+    except (ValueError, KeyError) as error:
+        raise UserError(explain(error)) from error
+
+
+@contextmanager
+def option_errors(option: str) -> Iterator[None]:
+    """Turn errors about the value of an option into usage errors that name the option."""
+    try:
+        yield
+    except (UserError, ValueError, KeyError) as error:
+        raise usage_error(option, explain(error)) from error

@@ -13,8 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from topicgrouper.cli.console import is_standard_output, leave_to_file, print_json, print_result
-from topicgrouper.cli.errors import UserError, option_errors, usage_error, user_errors
+from topicgrouper.cli.console import (
+    UserError,
+    is_standard_output,
+    leave_to_file,
+    option_errors,
+    print_json,
+    print_result,
+    usage_error,
+    user_errors,
+)
 from topicgrouper.cli.models import check_exclusive, count_names, load
 from topicgrouper.cli.options import flag, output_option
 from topicgrouper.common.short_repr import count_phrase

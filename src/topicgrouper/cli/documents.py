@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
-from topicgrouper.cli.console import print_notice, print_result, results, working
+from topicgrouper.cli.console import (
+    print_notice,
+    print_result,
+    results,
+    usage_error,
+    user_errors,
+    working,
+)
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import usage_error, user_errors
-from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.models import ModelArgument, load, nouns_of, soft_of, soft_option
 from topicgrouper.cli.options import flag, option
-from topicgrouper.cli.topic_tables import shown_name
-from topicgrouper.cli.views import soft_of, soft_option
+from topicgrouper.cli.topic_tables import DEFAULT_LENGTH, length_option, print_passage, shown_name
 from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import printable
 
@@ -36,15 +41,6 @@ EXAMPLES = (
 
 _TEXT = 2_000
 """Characters of the text of an opened document."""
-
-DEFAULT_LENGTH = 240
-"""Characters of a passage."""
-
-
-def length_option() -> Any:
-    """Declare --length."""
-    text = "Maximum length of a passage in characters; 0 for none."
-    return option(text, "L", default=DEFAULT_LENGTH, min=0)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -205,19 +201,3 @@ def _show_unusual(model: Model, odd: UnusualOptions, k: int, out: TableOptions) 
         )
         shown.print(results(), one_line=True)
         print_result(f"On average, {nouns.documents} have {found.mean_bits:.1f} {per_word}.")
-
-
-def print_passage(passage: Any, *, indent: int) -> None:
-    """Print a passage, its words in bold where colours show and between asterisks elsewhere."""
-    from rich.text import Text  # noqa: PLC0415 - slow to import
-
-    if passage is None:
-        return
-    console = results()
-    mark = "*" if not console.is_terminal or console.color_system is None else ""
-    text = Text()
-    for piece, is_word in passage.pieces():
-        shown = printable(piece, limit=None)
-        text.append(f"{mark}{shown}{mark}" if is_word else shown, "bold cyan" if is_word else "")
-    for line in text.wrap(console, console.width - indent):
-        console.print(" " * (indent - 1), line)

@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import print_notice, print_result, results, steps_shown
+from topicgrouper.cli.console import (
+    option_errors,
+    print_notice,
+    print_result,
+    results,
+    steps_shown,
+    user_errors,
+)
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import option_errors, user_errors
-from topicgrouper.cli.models import ModelArgument, load
-from topicgrouper.cli.options import option
-from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
-from topicgrouper.cli.views import listed_numbers
+from topicgrouper.cli.models import ModelArgument, listed_numbers, load
+from topicgrouper.cli.options import jobs_option, option
+from topicgrouper.cli.reading import ReadingOptions, read_as_model
 from topicgrouper.evaluation import MEASURES, Comparison
 from topicgrouper.tables import Column, Table
 

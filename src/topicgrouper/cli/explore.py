@@ -10,12 +10,23 @@ from typing import TYPE_CHECKING, Literal
 
 import typer
 
-from topicgrouper.cli.console import print_notice, print_result, working
+from topicgrouper.cli.console import (
+    UserError,
+    explain,
+    print_notice,
+    print_result,
+    usage_error,
+    working,
+)
 from topicgrouper.cli.destinations import check_destination, size_of
-from topicgrouper.cli.errors import UserError, explain, usage_error
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
+from topicgrouper.cli.models import (
+    CutOptions,
+    ModelArgument,
+    check_exclusive,
+    load,
+    nouns_of,
+)
 from topicgrouper.cli.options import flag, given_options, option, output_option
-from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:

@@ -8,13 +8,26 @@ from typing import Any, Literal
 
 import typer
 
-from topicgrouper.cli.console import is_standard_output, print_notice, print_result, working
+from topicgrouper.cli.console import (
+    is_standard_output,
+    option_errors,
+    print_notice,
+    print_result,
+    usage_error,
+    user_errors,
+    working,
+)
 from topicgrouper.cli.destinations import bom_option, check_destination, size_of
-from topicgrouper.cli.errors import option_errors, usage_error, user_errors
-from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.models import (
+    ModelArgument,
+    SoftViewOptions,
+    listed_numbers,
+    load,
+    nouns_of,
+    refined,
+)
 from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.topic_tables import why_frequent
-from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined
 from topicgrouper.export import FORMATS, format_of
 
 EXAMPLES = (

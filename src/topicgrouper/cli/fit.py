@@ -14,9 +14,16 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from topicgrouper.cli.console import print_notice, steps_shown, working
+from topicgrouper.cli.console import (
+    UserError,
+    explain,
+    print_notice,
+    steps_shown,
+    usage_error,
+    user_errors,
+    working,
+)
 from topicgrouper.cli.destinations import check_destination, check_model_destination
-from topicgrouper.cli.errors import UserError, explain, usage_error, user_errors
 from topicgrouper.cli.improve import Improved, Improvements, improved
 from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.reading import (

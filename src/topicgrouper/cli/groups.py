@@ -6,13 +6,25 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from topicgrouper.cli.console import has_unicode, print_result, results, working
+from topicgrouper.cli.console import (
+    has_unicode,
+    option_errors,
+    print_result,
+    results,
+    usage_error,
+    user_errors,
+    working,
+)
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import option_errors, usage_error, user_errors
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
+from topicgrouper.cli.models import (
+    ModelArgument,
+    SoftViewOptions,
+    check_exclusive,
+    load,
+    nouns_of,
+)
 from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import shown_name
-from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001
 from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import Column, Table, printable
 

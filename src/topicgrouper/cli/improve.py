@@ -10,15 +10,21 @@ import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.console import print_json, print_notice, print_result, steps_shown, working
+from topicgrouper.cli.console import (
+    UserError,
+    explain,
+    print_json,
+    print_notice,
+    print_result,
+    steps_shown,
+    user_errors,
+    working,
+)
 from topicgrouper.cli.destinations import load_to_improve, size_of
-from topicgrouper.cli.errors import UserError, explain, user_errors
-from topicgrouper.cli.match import print_not_carried
 from topicgrouper.cli.models import ModelArgument, check_counts, nouns_of, smallest_topics
-from topicgrouper.cli.options import flag, option, output_option
-from topicgrouper.cli.reading import jobs_option, memory_option
+from topicgrouper.cli.options import flag, jobs_option, memory_option, option, output_option
 from topicgrouper.cli.report import (
     good_numbers,
     kind_of,
@@ -26,6 +32,7 @@ from topicgrouper.cli.report import (
     what_softening_did,
     what_was_added,
 )
+from topicgrouper.cli.topic_tables import print_not_carried
 from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.storage import is_plain_file
 
@@ -33,10 +40,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from topicgrouper import Model, TopicTree
-    from topicgrouper.cli.fit import RunOptions
     from topicgrouper.naming import CarriedNames
 
-    _Wanted: TypeAlias = "ImproveOptions | RunOptions"
 
 EXAMPLES = (
     "topicgrouper improve news.tg  # a regrown tree",
@@ -65,6 +70,7 @@ class Improvements:
     )
     jobs: int = jobs_option()
     memory_limit: str | None = memory_option()
+    regrow: bool | None = None  # each command has an option of its own
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -150,10 +156,10 @@ class Improved:
 
 
 def improved(
-    done: Improved, wanted: _Wanted, *, path: Path, keep: Callable[[Improved, Model], Improved]
+    done: Improved, wanted: Improvements, *, path: Path, keep: Callable[[Improved, Model], Improved]
 ) -> Improved:
     """Improve a model in steps; keep it after each that changes it."""
-    steps: list[tuple[Callable[[Improved, _Wanted], Improved], str, str]] = []
+    steps: list[tuple[Callable[[Improved, Improvements], Improved], str, str]] = []
     if wanted.regrow is not False:
         steps.append((_regrow, "regrowing its tree", "--regrow"))
     if wanted.soft is not None:
@@ -191,7 +197,7 @@ def _told_what_is_saved(
         ) from error
 
 
-def _regrow(done: Improved, wanted: _Wanted) -> Improved:
+def _regrow(done: Improved, wanted: Improvements) -> Improved:
     """Improve the tree, and its document model with it; if that cannot be done, say why."""
     model, problem = done.model, ""
     if not model.tree.has_counts:
@@ -226,7 +232,7 @@ def _why_greedy(tree: TopicTree) -> str:
     return "no word fits better in another topic"
 
 
-def _soften(done: Improved, wanted: _Wanted) -> Improved:
+def _soften(done: Improved, wanted: Improvements) -> Improved:
     """Refine and soften T(n)."""
     n, tree = wanted.soft, done.model.tree
     if n is not None and n > tree.max_topics:
@@ -237,7 +243,7 @@ def _soften(done: Improved, wanted: _Wanted) -> Improved:
     return replace(done, model=model)
 
 
-def _forest(done: Improved, wanted: _Wanted) -> Improved:
+def _forest(done: Improved, wanted: Improvements) -> Improved:
     """Fit further trees, or remove those there are."""
     if not done.model.tree.has_counts:
         raise UserError("the training counts, which a forest needs, are too large to keep")
@@ -264,7 +270,7 @@ def _record(old: Model, done: Improved, path: Path) -> dict[str, Any]:
     }
 
 
-def _print(old: Model, done: Improved, wanted: _Wanted, path: Path) -> None:
+def _print(old: Model, done: Improved, wanted: Improvements, path: Path) -> None:
     model, quoted = done.model, shlex.quote(str(path))
     if done.carried is not None:
         did = what_regrowing_did(model.tree)

@@ -6,13 +6,19 @@ import shlex
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from topicgrouper.cli.console import print_json, print_result, results
+from topicgrouper.cli.changes import changes_record, print_changes
+from topicgrouper.cli.console import (
+    UserError,
+    print_json,
+    print_result,
+    results,
+    usage_error,
+    user_errors,
+)
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import UserError, usage_error, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_n
 from topicgrouper.cli.options import flag, given_options, option, topics_option
 from topicgrouper.cli.report import columns_in_short, good_numbers, kind_of
-from topicgrouper.cli.update import changes_record, print_changes
 from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import printable
 

@@ -16,8 +16,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from topicgrouper.cli.console import use_safe_streams
-from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.console import UserError, explain, use_safe_streams
 from topicgrouper.cli.options import GroupedCommand, with_groups
 from topicgrouper.cli.stop_signals import tell_stopped
 from topicgrouper.storage import ArchiveError

@@ -10,30 +10,23 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import print_result, results, working
+from topicgrouper.cli.console import print_result, results, user_errors, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
 from topicgrouper.cli.options import flag, option, topics_option
-from topicgrouper.cli.topic_tables import shown_name
+from topicgrouper.cli.topic_tables import CARRIED, print_not_carried, shown_name
 from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from topicgrouper import Model
     from topicgrouper.naming import CarriedNames, TopicMatches
-    from topicgrouper.tables import Table
 
 EXAMPLES = (
     "topicgrouper match may.tg june.tg",
     "topicgrouper match may.tg june.tg -n 40 -o matches.xlsx",
     "topicgrouper match may.tg june.tg --names",
 )
-
-_CARRIED = ("old", "new", "shared", "name", "span", "summary")
-"""The columns of names that are carried over, for people."""
 
 
 def match(
@@ -144,14 +137,6 @@ def _called(row: Any, *, side: str) -> str:
     return topic if name is None else f"{topic} {shown_name(name)}"
 
 
-def print_not_carried(table: Table[Any], rows: Sequence[Any]) -> None:
-    """Print the names that found no topic, with the reasons."""
-    print_result("Not carried over")
-    why = {"new": "closest", "span": None, "summary": "reason (words of the closest topic)"}
-    shown = replace(table, rows=rows).with_headings(**why)
-    shown.select(*_CARRIED).print(results(), one_line=True)
-
-
 def _print_carried(model: Model, path: Path, found: CarriedNames) -> None:
     table = found.topics
     if not table:
@@ -162,7 +147,7 @@ def _print_carried(model: Model, path: Path, found: CarriedNames) -> None:
     others = [each for each in table if not (each.carried or each.already_there)]
     if carried:
         print_result("Carried over")
-        replace(table, rows=carried).select(*_CARRIED).print(results(), one_line=True)
+        replace(table, rows=carried).select(*CARRIED).print(results(), one_line=True)
     if there:
         print_result(f"Already there: {len(there):,}")
     if others:

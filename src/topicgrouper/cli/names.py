@@ -8,12 +8,25 @@ from dataclasses import dataclass, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from topicgrouper.cli.console import print_notice, print_result, results, working
+from topicgrouper.cli.console import (
+    UserError,
+    option_errors,
+    print_notice,
+    print_result,
+    results,
+    user_errors,
+    working,
+)
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import UserError, option_errors, user_errors
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
+from topicgrouper.cli.models import (
+    ModelArgument,
+    SoftViewOptions,
+    check_exclusive,
+    load,
+    nouns_of,
+    resolve_node,
+)
 from topicgrouper.cli.options import flag, option, topics_option
-from topicgrouper.cli.views import SoftViewOptions
 from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.naming import NameChange
 from topicgrouper.storage import is_plain_file

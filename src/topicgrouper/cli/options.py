@@ -156,3 +156,32 @@ def _parameter(name: str, annotation: Any, declared: Field[Any], **more: Any) ->
         default=declared.default,
         annotation=Annotated[kind, typer.Option(*names, **settings)],
     )
+
+
+def _checked_jobs(jobs: int) -> int:
+    if jobs == 0:
+        raise typer.BadParameter("0 is not a number of threads; give at least 1")
+    return jobs
+
+
+def jobs_option(of: str = "threads") -> Any:
+    """Declare --jobs."""
+    text = f"Number of {of} (default: one per processor)."
+    return option(text, "N", default=-1, callback=_checked_jobs, show_default=False)
+
+
+def _checked_memory_limit(limit: str | None) -> str | None:
+    """Refuse an invalid memory limit at once, not after minutes of reading."""
+    from topicgrouper.distributed import ClusterOptions  # noqa: PLC0415 - needs NumPy
+
+    try:
+        ClusterOptions(memory_limit=limit)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+    return limit
+
+
+def memory_option() -> Any:
+    """Declare --memory-limit."""
+    text = "Memory for joins, such as 2GB (default: half of the free memory)."
+    return option(text, "SIZE", callback=_checked_memory_limit)

@@ -12,8 +12,14 @@ from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, ClassVar, Literal
 
 import typer
 
-from topicgrouper.cli.console import print_notice, steps_shown
-from topicgrouper.cli.errors import UserError, explain, usage_error, user_errors
+from topicgrouper.cli.console import (
+    UserError,
+    explain,
+    print_notice,
+    steps_shown,
+    usage_error,
+    user_errors,
+)
 from topicgrouper.cli.models import count_names
 from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.corpus import FORMATS
@@ -39,35 +45,6 @@ _OPTION_OF = {
 InputArgument = Annotated[
     Path, typer.Argument(metavar="INPUT", help="A file or a folder; - is standard input.")
 ]
-
-
-def _checked_jobs(jobs: int) -> int:
-    if jobs == 0:
-        raise typer.BadParameter("0 is not a number of threads; give at least 1")
-    return jobs
-
-
-def jobs_option(of: str = "threads") -> Any:
-    """Declare --jobs."""
-    text = f"Number of {of} (default: one per processor)."
-    return option(text, "N", default=-1, callback=_checked_jobs, show_default=False)
-
-
-def _checked_memory_limit(limit: str | None) -> str | None:
-    """Refuse an invalid memory limit at once, not after minutes of reading."""
-    from topicgrouper.distributed import ClusterOptions  # noqa: PLC0415 - needs NumPy
-
-    try:
-        ClusterOptions(memory_limit=limit)
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
-    return limit
-
-
-def memory_option() -> Any:
-    """Declare --memory-limit."""
-    text = "Memory for joins, such as 2GB (default: half of the free memory)."
-    return option(text, "SIZE", callback=_checked_memory_limit)
 
 
 def _checked_split(unit: str | None) -> str | None:

@@ -6,12 +6,11 @@ from typing import Annotated
 
 import typer
 
-from topicgrouper.cli.console import print_notice, print_result, working
+from topicgrouper.cli.console import print_notice, print_result, user_errors, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.documents import length_option, print_passage
-from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
+from topicgrouper.cli.topic_tables import length_option, print_passage
 from topicgrouper.common.short_repr import count_phrase
 
 EXAMPLES = (

@@ -28,6 +28,12 @@ MAX_NAME = 40
 _DETAILS = ("share", "focus", "coherence", "support", "size")
 """Columns of the method, which --details shows."""
 
+DEFAULT_LENGTH = 240
+"""Characters of a passage."""
+
+CARRIED = ("old", "new", "shared", "name", "span", "summary")
+"""The columns of names that are carried over, for people."""
+
 N_EXAMPLES = 3
 """Topics that are no main topic, and words of each, in the line about them."""
 
@@ -155,3 +161,33 @@ def why_frequent(nouns: Nouns) -> str:
         f"This model has no training counts, from which the main topics of {nouns.documents} "
         f"follow, so the most frequent topics come first, with their most frequent {nouns.words}."
     )
+
+
+def length_option() -> Any:
+    """Declare --length."""
+    text = "Maximum length of a passage in characters; 0 for none."
+    return option(text, "L", default=DEFAULT_LENGTH, min=0)
+
+
+def print_passage(passage: Any, *, indent: int) -> None:
+    """Print a passage, its words in bold where colours show and between asterisks elsewhere."""
+    from rich.text import Text  # noqa: PLC0415 - slow to import
+
+    if passage is None:
+        return
+    console = results()
+    mark = "*" if not console.is_terminal or console.color_system is None else ""
+    text = Text()
+    for piece, is_word in passage.pieces():
+        shown = printable(piece, limit=None)
+        text.append(f"{mark}{shown}{mark}" if is_word else shown, "bold cyan" if is_word else "")
+    for line in text.wrap(console, console.width - indent):
+        console.print(" " * (indent - 1), line)
+
+
+def print_not_carried(table: Table[Any], rows: Sequence[Any]) -> None:
+    """Print the names that found no topic, with the reasons."""
+    print_result("Not carried over")
+    why = {"new": "closest", "span": None, "summary": "reason (words of the closest topic)"}
+    shown = replace(table, rows=rows).with_headings(**why)
+    shown.select(*CARRIED).print(results(), one_line=True)

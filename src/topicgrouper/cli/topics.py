@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.console import print_notice, print_result, working
+from topicgrouper.cli.console import print_notice, print_result, user_errors, working
 from topicgrouper.cli.destinations import TableOptions, size_of
-from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.models import (
+    ModelArgument,
+    SoftViewOptions,
+    load,
+    nouns_of,
+)
 from topicgrouper.cli.options import flag
 from topicgrouper.cli.topic_tables import (
     frequent_option,
@@ -19,7 +23,6 @@ from topicgrouper.cli.topic_tables import (
     why_frequent,
     words_option,
 )
-from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.storage import is_plain_file
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import Literal
 
-from topicgrouper.cli.console import print_result, working
+from topicgrouper.cli.console import print_result, user_errors, working
 from topicgrouper.cli.destinations import check_destination, size_of
-from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.models import (
+    ModelArgument,
+    SoftViewOptions,
+    load,
+    nouns_of,
+)
 from topicgrouper.cli.options import option, output_option
 from topicgrouper.cli.reading import InputArgument, ReadingOptions, read_as_model
-from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
 
 EXAMPLES = (
     "topicgrouper transform news.tg new-texts/ -n 40 -o topics.parquet",

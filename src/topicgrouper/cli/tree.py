@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.console import has_unicode, print_notice, results
+from topicgrouper.cli.console import has_unicode, print_notice, results, usage_error, user_errors
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import usage_error, user_errors
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
+from topicgrouper.cli.models import (
+    ModelArgument,
+    check_exclusive,
+    listed_numbers,
+    load,
+    nouns_of,
+    resolve_node,
+)
 from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import frequent_option, shown_name, why_frequent, words_option
-from topicgrouper.cli.views import listed_numbers
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

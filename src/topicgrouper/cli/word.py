@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from topicgrouper.cli.console import print_result, results, working
+from topicgrouper.cli.console import print_result, results, user_errors, working
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.models import (
+    ModelArgument,
+    ViewOptions,
+    load,
+    nouns_of,
+)
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import shared_topics, shown_name
-from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.tables import printable
 

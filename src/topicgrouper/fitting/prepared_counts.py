@@ -18,7 +18,7 @@ from topicgrouper.common.sparse import (
     row_sums,
 )
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
-from topicgrouper.storage.archive_format import encode_strings
+from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:

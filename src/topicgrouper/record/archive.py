@@ -29,9 +29,10 @@ from topicgrouper.storage.archive_file import (
     refusing_section,
     write_sections,
 )
-from topicgrouper.storage.archive_format import Section, encode_strings, string_section, strings_of
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.atomic_file import is_plain_file
 from topicgrouper.storage.file_locks import locked
+from topicgrouper.storage.string_table import encode_strings, string_section, strings_of
 from topicgrouper.tree.archive import (
     COUNTS_SECTION,
     NAMES_SECTION,

@@ -23,12 +23,8 @@ from topicgrouper.storage.archive_file import (
     refusing_section,
     write_sections,
 )
-from topicgrouper.storage.archive_format import (
-    ArchiveError,
-    Section,
-    decode_strings,
-    encode_strings,
-)
+from topicgrouper.storage.archive_format import ArchiveError, Section
+from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree.topic import names_of_section, names_section
 
 if TYPE_CHECKING:

@@ -22,7 +22,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 import numpy as np
 
 from topicgrouper.common.frozen import ReadOnlyMapping
-from topicgrouper.storage.archive_format import Section, decode_strings, encode_strings
+from topicgrouper.storage.archive_format import Section
+from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree.checks import checked_node
 

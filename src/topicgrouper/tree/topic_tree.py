@@ -14,7 +14,7 @@ from topicgrouper.common.frozen import frozen
 from topicgrouper.common.short_repr import count_phrase
 from topicgrouper.common.sparse import CountRows
 from topicgrouper.storage.archive_file import read_sections
-from topicgrouper.storage.archive_format import encode_strings
+from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table
 from topicgrouper.tree.archive import (

@@ -9,7 +9,7 @@ from tests.fuzz.doors.tables import DELIMITED
 from tests.fuzz.doors.text_files import mutate_text
 from tests.fuzz.mutations.plain import NUMBERS, with_tokens
 from tests.fuzz.samples import model
-from topicgrouper.cli.errors import UserError
+from topicgrouper.cli.console import UserError
 from topicgrouper.cli.reading import _named_stop_words
 from topicgrouper.corpus import TextOptions, read_groups
 from topicgrouper.corpus.dates import parse_dates, periods
