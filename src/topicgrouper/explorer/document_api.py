@@ -212,7 +212,7 @@ class DocumentApi:
         """Return how unexpected the words of a document are, given the rest of it, in bits."""
         with self._lock:
             found = word_bits(self._model, row)
-        return {"words": found.indices.tolist(), "bits": found.data.round(2).tolist()}
+        return {"words": found.indices.tolist(), "bits": found.data.round(1).tolist()}
 
     def _mainly_about(self, node: int, view: FlatView) -> npt.NDArray[np.intp]:
         """Return the documents whose main topic is a node or a part of it, as rows."""
