@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { DocumentTopics } from "#explorer/document_topics.js";
+import { cutTopics } from "#explorer/cuts.js";
 import { FlatView } from "#explorer/flat_views.js";
 
 import { sharedOf, smallPayload, describedPayload } from "./samples.js";
 
 function topicsOf(payload, n) {
   const shared = sharedOf(payload);
-  return { topics: new DocumentTopics(shared.model, 48, 10), view: new FlatView(shared, n) };
+  return { topics: new DocumentTopics(shared.model, 48, 10), view: new FlatView(shared, cutTopics(shared.model, n), String(n)) };
 }
 
 test("the shares of a document add up to 1", () => {

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { makeDocuments } from "#explorer/document_store.js";
 import { TextReader } from "#explorer/document_text.js";
 import { DocumentTopics } from "#explorer/document_topics.js";
+import { cutTopics } from "#explorer/cuts.js";
 import { FlatView } from "#explorer/flat_views.js";
 
 import { pack, sharedOf, describedPayload } from "./samples.js";
@@ -45,7 +46,7 @@ function documentsOf(given = {}, groups = null) {
   const { model } = shared;
   const { vocabulary } = payload;
   const page = { model, vocabulary, reader: new TextReader(vocabulary, null), documentTopics: new DocumentTopics(model, 48, 10), topicDocuments: shared.topicDocuments, groups };
-  return { store: makeDocuments(payload, page), view: (n) => new FlatView(shared, n), shared };
+  return { store: makeDocuments(payload, page), view: (n) => new FlatView(shared, cutTopics(shared.model, n), String(n)), shared };
 }
 
 const rowsOf = ({ documents }) => documents.map(({ row }) => row);

@@ -184,7 +184,7 @@ def odd_texts() -> dict[str, Any]:
 def large_tree() -> dict[str, Any]:
     """Return a tree in which many topics are equally frequent."""
     tree = made_up_tree(2_000)
-    cuts = ["40,s41,s42", "100,j50", "7,s9,s30,j3"]
+    cuts = ["40,s41,s42", "100,j50", "7,s9,s30,j3", "40,s3,s41,s900,s9999,j45,j7,j2", "0,s4"]
     views = {
         n: [[t.id, list(t.top_words(10)), t.frequency, t.size] for t in tree.view(n)]
         for n in (1, 50, 333, 1_999)

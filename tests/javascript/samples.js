@@ -1,6 +1,5 @@
 /** Trees and payloads to test with. Nothing is random: numbers come from fixed sequences. */
 
-import { NodeOrders } from "#explorer/node_orders.js";
 import { ShownWords } from "#explorer/shown_words.js";
 import { TopicDocuments } from "#explorer/topic_documents.js";
 import { makeTree } from "#explorer/tree_model.js";
@@ -189,8 +188,7 @@ export function measuredPayload(given = {}) {
 export function sharedOf(payload, state = { frequent: false }) {
   const model = makeTree(payload);
   const words = new ShownWords(model, { state });
-  const orders = new NodeOrders(model, payload.vocabulary, words);
-  return { model, words, orders, topicDocuments: new TopicDocuments(model, payload), state };
+  return { model, words, vocabulary: payload.vocabulary, topicDocuments: new TopicDocuments(model, payload), state };
 }
 
 /** Pack a column of groups, with the group of each document; as many as there are groups for none. */

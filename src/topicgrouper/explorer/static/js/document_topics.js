@@ -41,7 +41,7 @@ export class DocumentTopics {
    * @returns {TopicShare[]}
    */
   sharesOf({ words, length }, view) {
-    const topics = view.topicOfEachWord();
+    const topics = view.labels;
     /** @type {Map<number, {count: number, damped: number}>} */
     const sums = new Map();
     for (const [word, count] of words) {

@@ -1,13 +1,13 @@
 /** The topics of the view: one row per topic, in any order, filtered by words. */
 
-/** @import { SortKey } from "./node_orders.js" */
+/** @import { SortKey } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 /** @import { Tables } from "./tables.js" */
 /** @import { Changes, Key, State } from "./state.js" */
 
 import { CUT_KINDS } from "./cut_actions.js";
 import { button, byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, setText } from "./dom.js";
-import { SORT_KEYS } from "./node_orders.js";
+import { SORT_KEYS } from "./flat_views.js";
 import { PagePart } from "./page_part.js";
 import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
@@ -174,7 +174,7 @@ export class TableView extends PagePart {
     if (!filter.trim()) return null;
     /** @type {Map<number, number[]>} */
     const matches = new Map();
-    const topics = this.view.topicOfEachWord();
+    const topics = this.view.labels;
     for (const word of this.search.containing(filter)) {
       const words = matches.get(topics[word]);
       if (words) words.push(word);
@@ -213,7 +213,7 @@ export class TableView extends PagePart {
       this.fillFold(row);
       return;
     }
-    row.classList.toggle("around", !isSelected && view.holds(node, store.state.node));
+    row.classList.toggle("around", !isSelected && isWithin(model, store.state.node, node));
     row.classList.toggle("part", this.isPart(node));
     swatch.style.background = this.colours.strong(node);
     // a word is found by itself, not by its number

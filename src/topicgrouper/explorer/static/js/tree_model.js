@@ -263,17 +263,6 @@ export function nodeOfNumber(model, number) {
 }
 
 /**
- * Tell whether a node is a topic of T(n): it exists by then, and its parent does not.
- * @param {TreeModel} model
- * @param {number} node
- * @param {number} n
- */
-export function isTopicOf(model, node, n) {
-  const existing = 2 * model.nWords - n;
-  return node < existing && model.parents[node] >= existing;
-}
-
-/**
  * Return the two parts of a node, the more frequent first; none for a word.
  * @param {TreeModel} model
  * @param {number} node
@@ -305,20 +294,6 @@ export function isWithin(model, node, whole) {
 }
 
 /**
- * Return the topic of T(n) that a node is or lies in; null if T(n) divides the node.
- * @param {TreeModel} model
- * @param {number} node
- * @param {number} n
- */
-export function topicAround(model, node, n) {
-  const existing = 2 * model.nWords - n;
-  if (node >= existing) return null;
-  let topic = node;
-  while (model.parents[topic] < existing) topic = model.parents[topic];
-  return topic;
-}
-
-/**
  * Return a node and all that it lies in, up to the root.
  * @param {TreeModel} model
  * @param {number} node
@@ -328,39 +303,6 @@ export function lineageOf(model, node) {
   const lineage = [];
   for (let at = node; at < model.nNodes; at = model.parents[at]) lineage.push(at);
   return lineage;
-}
-
-/**
- * Return the topic of T(n) of every word, in time linear in the words.
- * @param {TreeModel} model
- * @param {number} n
- * @returns {Int32Array}
- */
-export function topicOfEachWord(model, n) {
-  const { nWords, parents, starts, sizes, order } = model;
-  const existing = 2 * nWords - n;
-  const topics = new Int32Array(nWords);
-  for (let node = 0; node < existing; node++) {
-    if (parents[node] < existing) continue;
-    for (let i = starts[node], end = i + sizes[node]; i < end; i++) topics[order[i]] = node;
-  }
-  return topics;
-}
-
-/**
- * Return the number of topics of T(n) that a node consists of; 1 if T(n) does not divide it.
- * @param {TreeModel} model
- * @param {number} node
- * @param {number} n
- */
-export function countInView(model, node, n) {
-  const existing = 2 * model.nWords - n;
-  if (node < existing) return 1;
-  let count = 0;
-  for (let at = 0; at < existing; at++) {
-    if (model.parents[at] >= existing && isWithin(model, at, node)) count++;
-  }
-  return count;
 }
 
 /**
