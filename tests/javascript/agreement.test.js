@@ -90,6 +90,20 @@ for (const name of ["themes", "bare", "odd", "pairs", "dictionary"]) {
   });
 }
 
+test("the topics of documents", { skip }, async () => {
+  const { payload, opened } = ANSWERS.themes;
+  const { documents, documentTopics, views, model } = pageOf(payload);
+  const view = views.at({ n: payload.documentLevels[0], cut: "" });
+  for (const [row, expected] of Object.entries(opened)) {
+    const found = documentTopics.sharesOf(await documents.open(Number(row)), view);
+    assert.deepEqual(found.map(({ topic }) => numberOf(model, topic)), expected.map(([topic]) => topic), row);
+    found.forEach(({ share, relativeShare }, i) => {
+      isNear(share, expected[i][1], `share ${i} of ${row}`);
+      isNear(relativeShare, expected[i][2], `relative share ${i} of ${row}`);
+    });
+  }
+});
+
 test("named topics within views", { skip }, () => {
   const { payload, views: expected } = ANSWERS.named;
   const { views } = pageOf(payload);

@@ -67,6 +67,7 @@ def all_answers() -> dict[str, Any]:
             **answers(themes, nodes=range(0, themes.tree.n_nodes, 5)),
             "surprise": [{"row": row, **about.surprise(row)} for row in range(0, 60, 7)],
             "search": {query: found(themes, query) for query in QUERIES},
+            "opened": opened(themes),
         },
         "bare": answers(Model(fit_tree(counts[:, counts.any(axis=0)]))),
         "odd": odd_texts(),
@@ -140,6 +141,17 @@ def strongest(model: Model, node: int) -> list[list[Any]]:
         ]
         for strong in rank_documents(model.tree, node).part(0, 1000)
     ]
+
+
+def opened(model: Model) -> dict[int, list[list[Any]]]:
+    """Return the topics of documents in a view whose main topics the page has."""
+    return {
+        row: [
+            [each.topic, each.share, each.relative_share]
+            for each in model.document(row, view=model.display_tree.levels[0])
+        ]
+        for row in range(0, 60, 7)
+    }
 
 
 def found(model: Model, query: str) -> dict[str, Any]:

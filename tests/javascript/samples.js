@@ -1,5 +1,6 @@
 /** Trees and payloads to test with. Nothing is random: numbers come from fixed sequences. */
 
+import { unpack } from "#explorer/packed.js";
 import { ShownWords } from "#explorer/shown_words.js";
 import { TopicDocuments } from "#explorer/topic_documents.js";
 import { makeTree } from "#explorer/tree_model.js";
@@ -145,14 +146,11 @@ export function topicsOf(model, n) {
   return [...topics].sort((a, b) => a - b);
 }
 
-/** Pack the words that stand for both parts of each join: its own in the walk, the last one first. */
+/** Pack the words that stand for both parts of each join: its own, the last one first. */
 function packWords(payload) {
   const model = makeTree({ ...payload, quality: null });
-  const parts = model.parents.map((_, node) => node).filter((node) => node !== model.root);
-  const nodes = [...parts].sort((a, b) => model.parents[a] - model.parents[b] || (model.walk.starts[a] - model.walk.starts[b]));
-  return nodes.flatMap((node) => {
-    const start = model.walk.starts[node];
-    const words = [...model.walk.order.slice(start, start + model.sizes[node])].reverse().slice(0, 10);
+  return Array.from(unpack(payload.children)).flatMap((node) => {
+    const words = wordsBelow(model, node).sort((a, b) => b - a).slice(0, 10);
     return [...words.map((word) => word + 1), ...Array(10 - words.length).fill(0)];
   });
 }

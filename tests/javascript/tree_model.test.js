@@ -10,7 +10,6 @@ import {
   nodeOfNumber,
   numberOf,
   largestNOf,
-  partsInView,
   partsOf,
   siblingOf,
   smallestNOf,
@@ -41,21 +40,17 @@ test("the more frequent part comes first; of equals the smaller id", () => {
   assert.deepEqual(partsOf(tied, 0), []);
 });
 
-test("the words of a node are neighbours, in both orders", () => {
+test("the words of a node are neighbours", () => {
   for (const model of TREES) {
     for (let node = 0; node < model.nNodes; node++) {
-      const expected = wordsBelow(model, node).sort((a, b) => a - b);
-      for (const { starts, order } of [model, model.walk]) {
-        const found = [...order.subarray(starts[node], starts[node] + model.sizes[node])];
-        assert.deepEqual(found.sort((a, b) => a - b), expected);
-      }
+      const found = [...model.order.subarray(model.starts[node], model.starts[node] + model.sizes[node])];
+      assert.deepEqual(found.sort((a, b) => a - b), wordsBelow(model, node).sort((a, b) => a - b));
     }
   }
 });
 
-test("the walk has the left part of the payload first, whatever its frequency", () => {
+test("the more frequent part is on the left, wherever the payload has it", () => {
   const model = makeTree(payloadOf({ children: [1, 0, 3, 2], frequencies: [5, 1, 9] }));
-  assert.deepEqual([...model.walk.order], [1, 0, 2]);
   assert.deepEqual([...model.order], [2, 0, 1]);
 });
 
@@ -136,18 +131,6 @@ test("what lies in what", () => {
   }
 });
 
-test("views divide nodes", () => {
-  for (const model of TREES) {
-    for (let n = 1; n <= model.nWords; n++) {
-      const topics = topicsOf(model, n);
-      for (let node = 0; node < model.nNodes; node++) {
-        const parts = topics.filter((topic) => isWithin(model, topic, node)).sort(byFrequency(model));
-        assert.deepEqual(partsInView(model, node, n), parts.length ? parts : [node]);
-      }
-    }
-  }
-});
-
 test("focus is what a topic tells per occurrence, never below 0", () => {
   const focus = pack([2, 1, 0.5, 0.25, 0], "f8");
   const gains = pack([-Math.LN2, -2 * Math.LN2, 0, -1e6], "f8");
@@ -163,6 +146,5 @@ test("a chain of joins is a normal tree, however long", () => {
   const nWords = 30_000;
   const model = makeTree(payloadOf({ children: chainJoins(nWords), frequencies: new Array(nWords).fill(1) }));
   assert.equal(lineageOf(model, 0).length, nWords);
-  assert.equal(partsInView(model, model.root, nWords).length, nWords);
   assert.deepEqual(topWords(model, model.root, 3), [0, 1, 2]);
 });

@@ -92,8 +92,6 @@ export class EmbeddedDocuments {
     const isInside = new Uint8Array(model.nWords);
     for (const word of wordsOf(model, node)) isInside[word] = 1;
     const strengths = new Float64Array(lengths.length);
-    const weight = this.documents.medianLength;
-    const average = model.frequencies[node] / this.documentTopics.tokens;
     const places = [];
     for (let place = 0; place < lengths.length; place++) {
       let frequency = 0;
@@ -101,7 +99,7 @@ export class EmbeddedDocuments {
         if (isInside[columns[i]]) frequency += counts[i];
       }
       frequencies[place] = frequency;
-      strengths[place] = (frequency + weight * average) / (lengths[place] + weight);
+      strengths[place] = this.documentTopics.strength(node, frequency, lengths[place]);
       if (isMain[place] || (frequency > 0 && !mainIn)) places.push(place);
     }
     return places.sort((a, b) => isMain[b] - isMain[a] || strengths[b] - strengths[a] || a - b);
