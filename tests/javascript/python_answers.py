@@ -21,6 +21,7 @@ from topicgrouper.groups import compare_groups
 from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import TextWords, passage_with, snippet
+from topicgrouper.storage.csv_cells import word_cell
 from topicgrouper.tree.document_strength import rank_documents
 from topicgrouper.tree.topic_table import order_by_documents
 
@@ -54,6 +55,9 @@ CHARACTERS = [
 """Characters that every version of Unicode has."""
 QUERIES = ["ROCKET", "kettle", "GARDEN/5", "[(*", "a", "é", "x2", "tea/16"]
 
+CELLS = ["=1+1", "'=1", "''@x", "it's", "'quoted'", "-1", "＋1", "\tx", "", "a=b", " =x"]
+"""Texts of which some would be run by a spreadsheet, or look as if they had been made harmless."""
+
 
 def all_answers() -> dict[str, Any]:
     """Return payloads by name, each with the answers about it."""
@@ -83,6 +87,7 @@ def all_answers() -> dict[str, Any]:
             "asNames": [char for char in CHARACTERS if not is_valid(char)],
         },
         "characters": CHARACTERS,
+        "cells": {text: word_cell(text) for text in CELLS},
     }
 
 

@@ -101,13 +101,7 @@ def embedded_within(
 def documents_from_server(model: Record) -> dict[str, Any]:
     """Return the documents of a page that asks a server for their contents."""
     lengths = row_sums(required_counts(model.tree.counts))
-    return {
-        "mode": "server",
-        "ids": None,
-        "labels": None,
-        "lengths": pack_amounts(lengths),
-        "medianLength": median_length(lengths),
-    }
+    return {"mode": "server", "medianLength": median_length(lengths)}
 
 
 def _surprise(model: Record, counts: csr_array[Any]) -> PackedArray | None:

@@ -82,10 +82,10 @@ export class FlatView {
     if (key === "n") return numberOf(this.model, node);
     if (key === "words") return folded(this.vocabulary[this.wordsOf(node)[0]]); // a collator would take a second for 100,000 words
     if (key === "documents") return this.documents(node) ?? 0;
-    if (key === "size") return this.size(node);
+    if (key === "size") return this.model.sizes[node];
     if (key === "focus" && this.model.focus) return this.focus(node);
     if (key === "coherence") return this.coherence(node) ?? UNKNOWN_COHERENCE;
-    return this.frequency(node);
+    return this.model.frequencies[node];
   }
 
   /** The number of documents whose main topic is or lies in a node; null if not known. @param {number} node */
@@ -96,16 +96,6 @@ export class FlatView {
   /** The share of all documents. @param {number} node */
   documentShare(node) {
     return this.topicDocuments.share(this, node);
-  }
-
-  /** @param {number} node */
-  frequency(node) {
-    return this.model.frequencies[node];
-  }
-
-  /** @param {number} node */
-  size(node) {
-    return this.model.sizes[node];
   }
 
   /** How far the documents of a topic differ from all, in bits; 0 if it is not known. @param {number} node */
@@ -121,11 +111,6 @@ export class FlatView {
   /** What to be careful about with a topic; null if there is nothing. @param {number} node */
   warning(node) {
     return this.model.quality?.warning(node) ?? null;
-  }
-
-  /** How many other trees of a forest have a topic, such as "3 of 4 trees". @param {number} node */
-  support(node) {
-    return this.model.quality?.support(node) ?? null;
   }
 
   /** Return the ten words that stand for a node. @param {number} node */

@@ -122,7 +122,7 @@ export class TableView extends PagePart {
     this.rest = rest;
     this.topics = matches ? this.view.topics(state.sort, state.descending).filter((node) => matches.has(node)) : topics;
     const rows = this.topics.filter((node) => node !== FOLD);
-    this.largest = rows.reduce((most, node) => Math.max(most, this.view.documents(node) ?? this.view.frequency(node)), 0) || 1;
+    this.largest = rows.reduce((most, node) => Math.max(most, this.view.documents(node) ?? this.model.frequencies[node]), 0) || 1;
     this.table.classList.toggle("with-documents", this.topicDocuments.isKnown(this.view));
     if (this.filter.value !== state.filter) this.filter.value = state.filter;
     for (const cell of this.headers.filter(({ dataset }) => dataset.sort)) {
@@ -221,12 +221,12 @@ export class TableView extends PagePart {
     number.classList.toggle("is-word", node < model.nWords);
     this.fillWords(words, node);
     examples.replaceChildren(...this.topicDocuments.examples(view, node).map((title) => element("span", { dir: "auto" }, visible(title))));
-    setText(frequency, amount(view.frequency(node)));
+    setText(frequency, amount(model.frequencies[node]));
     const count = view.documents(node);
-    if (count === null) this.fillBar(share, node, percent(view.frequency(node) / model.frequencies[model.root]), view.frequency(node));
+    if (count === null) this.fillBar(share, node, percent(model.frequencies[node] / model.frequencies[model.root]), model.frequencies[node]);
     else {
       this.fillBar(documents, node, `${amount(count)} · ${percent(view.documentShare(node))}`, count);
-      this.fillBar(share, node, percent(view.frequency(node) / model.frequencies[model.root]), 0);
+      this.fillBar(share, node, percent(model.frequencies[node] / model.frequencies[model.root]), 0);
     }
     if (model.focus) {
       setText(focus, bits(view.focus(node)));
@@ -234,8 +234,8 @@ export class TableView extends PagePart {
       setText(coherence, text || "–");
       coherence.title = text ? "" : this.terms.say(UNKNOWN_COHERENCE);
     }
-    size.dataset.unit = view.size(node) === 1 ? this.terms.word : this.terms.words;
-    setText(size, amount(view.size(node)));
+    size.dataset.unit = model.sizes[node] === 1 ? this.terms.word : this.terms.words;
+    setText(size, amount(model.sizes[node]));
   }
 
   /** @param {HTMLElement} cell @param {number} node @param {string} text @param {number} length */
