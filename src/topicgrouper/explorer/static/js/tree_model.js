@@ -23,8 +23,8 @@ export const KEPT_WORDS = 10;
  * @property {number} nNodes        2V-1
  * @property {number} root          the id of the root
  * @property {Int32Array} parents   the parent of each node; nNodes for the root
- * @property {Int32Array} firsts    the more frequent part of each join, by join
- * @property {Int32Array} seconds   the other part
+ * @property {Numbers} firsts    the more frequent part of each join, by join
+ * @property {Numbers} seconds   the other part
  * @property {Int32Array} sizes     the number of words of each node
  * @property {Float64Array} frequencies
  * @property {Int32Array} starts    where a node's words start in `order`
@@ -45,7 +45,7 @@ export function makeTree(payload) {
   const nNodes = 2 * nWords - 1;
   const children = unpack(payload.children);
   const totals = totalsOf(children, unpack(payload.frequencies));
-  const parts = orderedParts(children, totals.frequencies);
+  const parts = { firsts: children.filter((_, i) => i % 2 === 0), seconds: children.filter((_, i) => i % 2 === 1) };
   const numbers = payload.numbers && unpack(payload.numbers);
   return {
     nWords,
@@ -99,25 +99,6 @@ function focusOf(children, frequencies, gains, wordFocus) {
     told[nWords + join] = told[children[2 * join]] + told[children[2 * join + 1]] + gains[join] / Math.LN2;
   }
   return told.map((value, node) => Math.max(0, value / frequencies[node]));
-}
-
-/**
- * The more frequent part comes first everywhere; of equals the smaller id.
- * @param {Numbers} children
- * @param {Float64Array} frequencies
- */
-function orderedParts(children, frequencies) {
-  const nJoins = children.length / 2;
-  const firsts = new Int32Array(nJoins);
-  const seconds = new Int32Array(nJoins);
-  for (let join = 0; join < nJoins; join++) {
-    const a = Math.min(children[2 * join], children[2 * join + 1]);
-    const b = Math.max(children[2 * join], children[2 * join + 1]);
-    const swap = frequencies[b] > frequencies[a];
-    firsts[join] = swap ? b : a;
-    seconds[join] = swap ? a : b;
-  }
-  return { firsts, seconds };
 }
 
 /** @param {number} nWords @param {Pick<TreeModel, "firsts"|"seconds">} parts @param {Int32Array} sizes */
