@@ -132,6 +132,7 @@ def test_small_groups_of_a_column_with_many_are_joined():
     assert left_out == {}
     assert len(column["groups"]) == 49 + 1
     assert column["others"] == 300 - 49
+    assert column["groups"][-1] == "all 251 others"
     for value, code in zip(values, codes_of(column), strict=True):
         is_kept = value in column["groups"][:-1]
         assert column["groups"][code] == value if is_kept else code == 49

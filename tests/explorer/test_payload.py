@@ -12,7 +12,7 @@ from topicgrouper.corpus import Source
 def decoded_tree(payload):
     """Build a tree from what a page knows."""
     return TopicTree(
-        numbers(payload["children"]).reshape(-1, 2),
+        np.sort(numbers(payload["children"]).reshape(-1, 2)),
         numbers(payload["gains"]),
         numbers(payload["frequencies"]),
         payload["vocabulary"],
@@ -36,6 +36,8 @@ def test_the_tree_comes_back_from_json(values):
     again = decoded_tree(payload)
     assert again.vocabulary == tree.vocabulary
     assert again.children.tolist() == tree.children.tolist()
+    parts = numbers(payload["children"]).reshape(-1, 2)
+    assert (np.diff(tree.frequencies[parts]) <= 0).all()
     assert again.frequencies.tolist() == tree.frequencies.tolist()
     np.testing.assert_allclose(again.gains, tree.gains, rtol=1e-6, atol=1e-40)
     assert payload["tokens"] == tree.frequencies[-1]

@@ -23,7 +23,7 @@ def words_in(packed, tree):
 def test_the_parts_of_the_last_joins_have_the_words_of_the_tree():
     model = text_model()
     tree, payload = model.display_tree, payload_of(model)
-    nodes = tree.children[-200:].ravel().tolist()
+    nodes = numbers(payload["children"])[-400:].tolist()
     shown = tree.shown_words(nodes, 10)
     assert words_in(payload["quality"], tree) == [shown[node] for node in nodes]
 

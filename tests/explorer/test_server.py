@@ -93,7 +93,7 @@ def test_documents_come_in_parts(server, model):
 
 def test_views_that_are_none_are_bad_requests(server, model):
     node = int(model.tree.view(3).nodes[0])
-    for view in ("cut", "99", "some", "", "3&main=3", "3,s1", "3,j99", "9" * 40_000):
+    for view in ("cut", "99", "some", "", "3&main=3", "3,x1", "9" * 40_000):
         assert ask(server, f"/api/node/{node}/documents?main={view}")[0] == 400
     assert ask(server, "/api/main")[0] == 404
     assert ask(server, "/api/main?main=cut")[0] == 400

@@ -111,6 +111,6 @@ def test_the_docs_name_every_field_of_the_payload(model):
     payload = payload_of(full)
     some = payload_of(full, document_limit=0)["groups"]
     found = {*keys_in(payload), *keys_in(some)}
-    assert {"spans", "soft", "gaps", "logits"} <= found
+    assert {"spans", "soft", "gaps", "surprise"} <= found
     for field in found - {"type", "data"}:
         assert re.search(rf"[`.]{field}\b", page), field

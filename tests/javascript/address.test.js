@@ -42,7 +42,7 @@ test("values that make no sense are ignored one by one", () => {
     "", "#", "#&&&=&n", "#%E0%A4%A", "#<script>alert(1)</script>", "#n=0&node=-1&view=nowhere", "#n=6&node=9&document=10",
     "#n=abc&node=1.5&sort=__proto__&levels=x,y&view=constructor", "#n=1e0&n=+3&node=%20", "#refined=1&surprise=2&width=0",
     "#__proto__=1&constructor=1&toString=1&hasOwnProperty=1", "#N=3", "#every=hour&order=x&folders=", "#group=10000&rows=-1",
-    "#cut=3,s2&cut=nonsense", "#topic=0&columns=0", "#topic=10&topic=-1&topic=x&topic=1e0&topic=99999999999999999", "#columns=11",
+    "#cut=9,s2&cut=nonsense", "#topic=0&columns=0", "#topic=10&topic=-1&topic=x&topic=1e0&topic=99999999999999999", "#columns=11",
   ];
   for (const fragment of wrong) assert.deepEqual(read(fragment), {}, fragment);
   assert.deepEqual(read("#n=99&node=3&view=x"), { node: 3 });

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { makeDocuments } from "#explorer/document_store.js";
 import { TextReader } from "#explorer/document_text.js";
 import { DocumentTopics } from "#explorer/document_topics.js";
+import { cutTopics } from "#explorer/cuts.js";
 import { FlatView } from "#explorer/flat_views.js";
 
 import { pack, sharedOf, describedPayload } from "./samples.js";
@@ -37,7 +38,7 @@ function documentsOf(given = {}, groups = null) {
     columns: pack(columns),
     counts: pack(counts),
     rows: null,
-    proportions: null,
+    surprise: null,
     ...given,
   };
   const payload = describedPayload({ documents, nDocuments: 5 });
@@ -45,7 +46,7 @@ function documentsOf(given = {}, groups = null) {
   const { model } = shared;
   const { vocabulary } = payload;
   const page = { model, vocabulary, reader: new TextReader(vocabulary, null), documentTopics: new DocumentTopics(model, 48, 10), topicDocuments: shared.topicDocuments, groups };
-  return { store: makeDocuments(payload, page), view: (n) => new FlatView(shared, n), shared };
+  return { store: makeDocuments(payload, page), view: (n) => new FlatView(shared, cutTopics(shared.model, n), String(n)), shared };
 }
 
 const rowsOf = ({ documents }) => documents.map(({ row }) => row);
@@ -147,12 +148,12 @@ test("a page with some of the documents knows them by row", async () => {
   await assert.rejects(() => store.open(0), /this one is not among them/);
 });
 
-test("surprise is known where the proportions are", async () => {
+test("surprise is known where the page has it", async () => {
   assert.equal(documentsOf().store.surprise, null);
-  const zeros = pack([0, 0, 0, 0], "f8");
-  const { store } = documentsOf({ proportions: { logits: zeros, spreads: zeros } });
-  const bits = await store.surprise(4);
-  assert.deepEqual([...bits], [[4, 1]]);
+  const nCells = ROWS.flat().filter(Boolean).length;
+  const tenths = Array.from({ length: nCells }, (_, i) => 132 - i);
+  const { store } = documentsOf({ surprise: pack(tenths, "u1") });
+  assert.deepEqual([...(await store.surprise(4))], [[4, tenths.at(-1) / 10]]);
 });
 
 test("only a server ranks, and there may be no documents at all", () => {

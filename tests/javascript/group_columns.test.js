@@ -9,7 +9,7 @@ const columnsOf = (columns, leftOut = []) => new GroupColumns({ columns, leftOut
 const country = (given = {}) => packColumn({ groups: ["Peru", "Laos"], codes: [0, 1, 2], ...given });
 
 test("names of groups are shown as words are, and the rest says how many it is", () => {
-  const [column] = columnsOf([country({ name: "a\nb", groups: ["\u202ex", "rest"], others: 1200 })]).columns;
+  const [column] = columnsOf([country({ name: "a\nb", groups: ["\u202ex", "all 1,200 others"], others: 1200 })]).columns;
   assert.equal(column.name, "a⟨U+000A⟩b");
   assert.equal(column.key, "a\nb");
   assert.deepEqual(column.groups, ["⟨U+202E⟩x", "all 1,200 others"]);

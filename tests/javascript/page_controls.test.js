@@ -8,7 +8,7 @@ import { startNamesLine } from "#explorer/names_line.js";
 import { startSoftControl, startSwitches } from "#explorer/view_switches.js";
 
 import { pageOf } from "./page_sample.js";
-import { SOFT, packColumn, smallPayload, describedPayload } from "./samples.js";
+import { SOFT, pack, packColumn, smallPayload, describedPayload } from "./samples.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -32,6 +32,12 @@ test("the way to the soft topics", () => {
   assert.equal(byId("soft-number").hidden, false);
   byId("soft-number").querySelector("button").click();
   assert.equal(page.store.state.n, 3);
+});
+
+test("soft topics of an uneven cut have no number that leads to them", () => {
+  const soft = { ...SOFT, nodes: pack([0, 1, 4]) };
+  startSoftControl(pageOf(smallPayload({ soft }), { ids: ["soft-number"] }));
+  assert.equal(byId("soft-number").childNodes.length, 0);
 });
 
 test("names that are only in this browser are counted, and dropped", () => {

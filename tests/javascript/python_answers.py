@@ -14,14 +14,13 @@ from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
 from topicgrouper import TopicName, fit_tree
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.explorer.document_api import PASSAGE_LENGTH, DocumentApi, read_cut
+from topicgrouper.explorer.document_api import DocumentApi, read_cut
 from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.groups import compare_groups
 from topicgrouper.model import Model
-from topicgrouper.search.documents import find_documents
-from topicgrouper.search.passages import TextWords, passage_with, snippet
-from topicgrouper.tree.document_strength import rank_documents
+from topicgrouper.search.passages import TextWords
+from topicgrouper.storage.csv_cells import word_cell
 from topicgrouper.tree.topic_table import order_by_documents
 
 if TYPE_CHECKING:
@@ -54,6 +53,9 @@ CHARACTERS = [
 """Characters that every version of Unicode has."""
 QUERIES = ["ROCKET", "kettle", "GARDEN/5", "[(*", "a", "é", "x2", "tea/16"]
 
+CELLS = ["=1+1", "'=1", "''@x", "it's", "'quoted'", "-1", "＋1", "\tx", "", "a=b", " =x"]
+"""Texts of which some would be run by a spreadsheet, or look as if they had been made harmless."""
+
 
 def all_answers() -> dict[str, Any]:
     """Return payloads by name, each with the answers about it."""
@@ -66,7 +68,8 @@ def all_answers() -> dict[str, Any]:
         "themes": {
             **answers(themes, nodes=range(0, themes.tree.n_nodes, 5)),
             "surprise": [{"row": row, **about.surprise(row)} for row in range(0, 60, 7)],
-            "search": {query: found(themes, query) for query in QUERIES},
+            "search": found(themes, QUERIES),
+            "opened": opened(themes),
         },
         "bare": answers(Model(fit_tree(counts[:, counts.any(axis=0)]))),
         "odd": odd_texts(),
@@ -82,6 +85,7 @@ def all_answers() -> dict[str, Any]:
             "asNames": [char for char in CHARACTERS if not is_valid(char)],
         },
         "characters": CHARACTERS,
+        "cells": {text: word_cell(text) for text in CELLS},
     }
 
 
@@ -102,7 +106,7 @@ def answers(model: Model, *, nodes: Iterable[int] | None = None) -> dict[str, An
         "views": {n: topics_of(tree.view(n)) for n in {1, 2, 5, 9, tree.n_words, *tree.levels}},
         "cut": {"nodes": cut.nodes.tolist(), "main": main_of(cut)},
         "main": {n: main_of(tree.view(n)) for n in tree.levels},
-        "strongest": {node: strongest(model, node) for node in some},
+        "strongest": strongest(model, some),
     }
 
 
@@ -129,27 +133,27 @@ def main_of(view: FlatView) -> list[int]:
     return [int(view.nodes[place]) if place >= 0 else -1 for place in positions]
 
 
-def strongest(model: Model, node: int) -> list[list[Any]]:
-    return [
-        [
-            strong.row,
-            strong.relative_share,
-            None
-            if model.texts is None
-            else snippet(model, strong.row, node, length=PASSAGE_LENGTH).pieces(),
-        ]
-        for strong in rank_documents(model.tree, node).part(0, 1000)
-    ]
+def strongest(model: Model, nodes: Iterable[int]) -> dict[int, Any]:
+    """Return what a server lists for nodes."""
+    api = DocumentApi(model)
+    return {node: api.strongest(node, offset=0, limit=1000) for node in nodes}
 
 
-def found(model: Model, query: str) -> dict[str, Any]:
-    documents = find_documents(model, query)
-    texts = [model.texts[row] for row in documents.rows.tolist()] if model.texts else []
+def opened(model: Model) -> dict[int, list[list[Any]]]:
+    """Return the topics of documents in a view whose main topics the page has."""
     return {
-        "rows": documents.rows.tolist(),
-        "matches": documents.matches.tolist(),
-        "passages": [passage_with(text, query, length=PASSAGE_LENGTH).pieces() for text in texts],
+        row: [
+            [each.topic, each.share, each.relative_share]
+            for each in model.document(row, view=model.display_tree.levels[0])
+        ]
+        for row in range(0, 60, 7)
     }
+
+
+def found(model: Model, queries: Iterable[str]) -> dict[str, Any]:
+    """Return what a server finds."""
+    api = DocumentApi(model)
+    return {query: api.search(query, offset=0, limit=1000) for query in queries}
 
 
 def scripts(segmentation: str) -> dict[str, Any]:
@@ -162,9 +166,7 @@ def scripts(segmentation: str) -> dict[str, Any]:
     tree = model.tree
     return {
         "payload": payload_of(model),
-        "strongest": {
-            node: strongest(model, node) for node in range(0, tree.n_nodes, 1 + tree.n_nodes // 40)
-        },
+        "strongest": strongest(model, range(0, tree.n_nodes, 1 + tree.n_nodes // 40)),
         "spans": [finder.find(text).tolist() for text in SCRIPTS],
     }
 
@@ -173,18 +175,15 @@ def odd_texts() -> dict[str, Any]:
     model = Model.fit(count_texts(ODD, TextOptions(), keep_texts=True))
     return {
         "payload": payload_of(model),
-        "strongest": {node: strongest(model, node) for node in range(model.tree.n_nodes)},
-        "search": {
-            query: found(model, query)
-            for query in ("rocket", "  moon\x1c rocket ", "strasse", "K", "\x85", "_")
-        },
+        "strongest": strongest(model, range(model.tree.n_nodes)),
+        "search": found(model, ["rocket", "  moon\x1c rocket ", "strasse", "K", "\x85", "_"]),
     }
 
 
 def large_tree() -> dict[str, Any]:
     """Return a tree in which many topics are equally frequent."""
     tree = made_up_tree(2_000)
-    cuts = ["40,s41,s42", "100,j50", "7,s9,s30,j3"]
+    cuts = ["40,s41,s42", "100,j50", "7,s9,s30,j3", "40,s3,s41,s900,s9999,j45,j7,j2", "0,s4"]
     views = {
         n: [[t.id, list(t.top_words(10)), t.frequency, t.size] for t in tree.view(n)]
         for n in (1, 50, 333, 1_999)

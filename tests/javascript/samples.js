@@ -1,6 +1,6 @@
 /** Trees and payloads to test with. Nothing is random: numbers come from fixed sequences. */
 
-import { NodeOrders } from "#explorer/node_orders.js";
+import { unpack } from "#explorer/packed.js";
 import { ShownWords } from "#explorer/shown_words.js";
 import { TopicDocuments } from "#explorer/topic_documents.js";
 import { makeTree } from "#explorer/tree_model.js";
@@ -146,14 +146,11 @@ export function topicsOf(model, n) {
   return [...topics].sort((a, b) => a - b);
 }
 
-/** Pack the words that stand for both parts of each join: its own in the walk, the last one first. */
+/** Pack the words that stand for both parts of each join: its own, the last one first. */
 function packWords(payload) {
   const model = makeTree({ ...payload, quality: null });
-  const parts = model.parents.map((_, node) => node).filter((node) => node !== model.root);
-  const nodes = [...parts].sort((a, b) => model.parents[a] - model.parents[b] || (model.walk.starts[a] - model.walk.starts[b]));
-  return nodes.flatMap((node) => {
-    const start = model.walk.starts[node];
-    const words = [...model.walk.order.slice(start, start + model.sizes[node])].reverse().slice(0, 10);
+  return Array.from(unpack(payload.children)).flatMap((node) => {
+    const words = wordsBelow(model, node).sort((a, b) => b - a).slice(0, 10);
     return [...words.map((word) => word + 1), ...Array(10 - words.length).fill(0)];
   });
 }
@@ -189,8 +186,7 @@ export function measuredPayload(given = {}) {
 export function sharedOf(payload, state = { frequent: false }) {
   const model = makeTree(payload);
   const words = new ShownWords(model, { state });
-  const orders = new NodeOrders(model, payload.vocabulary, words);
-  return { model, words, orders, topicDocuments: new TopicDocuments(model, payload), state };
+  return { model, words, vocabulary: payload.vocabulary, topicDocuments: new TopicDocuments(model, payload), state };
 }
 
 /** Pack a column of groups, with the group of each document; as many as there are groups for none. */

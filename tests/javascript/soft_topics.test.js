@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { SoftTopics } from "#explorer/soft_topics.js";
 
-import { SOFT, pack, smallTree } from "./samples.js";
+import { SOFT, smallTree } from "./samples.js";
 
 const soft = new SoftTopics(smallTree(), SOFT);
 
@@ -22,9 +22,4 @@ test("where words were, and which have left", () => {
 test("a topic that a mixture does without", () => {
   assert.deepEqual([5, 6, 4].map((node) => soft.isEmpty(node)), [false, false, true]);
   assert.deepEqual([soft.has(5), soft.has(7), soft.shareOf(7), soft.n], [true, false, 0, 3]);
-});
-
-test("whether they are topics of the tree", () => {
-  assert.equal(soft.areOfTree, true);
-  assert.equal(new SoftTopics(smallTree(), { ...SOFT, nodes: pack([0, 1, 4]) }).areOfTree, false);
 });

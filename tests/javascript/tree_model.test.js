@@ -3,8 +3,6 @@ import { test } from "node:test";
 
 import {
   KEPT_WORDS,
-  countInView,
-  isTopicOf,
   isWithin,
   lineageOf,
   makeTree,
@@ -12,13 +10,10 @@ import {
   nodeOfNumber,
   numberOf,
   largestNOf,
-  partsInView,
   partsOf,
   siblingOf,
   smallestNOf,
   topWords,
-  topicAround,
-  topicOfEachWord,
   wordsOf,
 } from "#explorer/tree_model.js";
 
@@ -37,30 +32,18 @@ test("sums go from words to the root", () => {
   assert.equal(model.root, 8);
 });
 
-test("the more frequent part comes first; of equals the smaller id", () => {
+test("parts stand as in the payload, and words have none", () => {
   assert.deepEqual(partsOf(smallTree(), 8), [7, 4]);
-  const tied = makeTree(payloadOf({ children: [2, 1, 0, 3], frequencies: [2, 1, 1] }));
-  assert.deepEqual(partsOf(tied, 3), [1, 2]);
-  assert.deepEqual(partsOf(tied, 4), [0, 3]);
-  assert.deepEqual(partsOf(tied, 0), []);
+  assert.deepEqual(partsOf(smallTree(), 0), []);
 });
 
-test("the words of a node are neighbours, in both orders", () => {
+test("the words of a node are neighbours", () => {
   for (const model of TREES) {
     for (let node = 0; node < model.nNodes; node++) {
-      const expected = wordsBelow(model, node).sort((a, b) => a - b);
-      for (const { starts, order } of [model, model.walk]) {
-        const found = [...order.subarray(starts[node], starts[node] + model.sizes[node])];
-        assert.deepEqual(found.sort((a, b) => a - b), expected);
-      }
+      const found = [...model.order.subarray(model.starts[node], model.starts[node] + model.sizes[node])];
+      assert.deepEqual(found.sort((a, b) => a - b), wordsBelow(model, node).sort((a, b) => a - b));
     }
   }
-});
-
-test("the walk has the left part of the payload first, whatever its frequency", () => {
-  const model = makeTree(payloadOf({ children: [1, 0, 3, 2], frequencies: [5, 1, 9] }));
-  assert.deepEqual([...model.walk.order], [1, 0, 2]);
-  assert.deepEqual([...model.order], [2, 0, 1]);
 });
 
 test("words of a node by falling frequency, and the first ten of them", () => {
@@ -81,7 +64,6 @@ test("numbers tell when a node is a topic", () => {
       const topics = new Set(topicsOf(model, n));
       for (let node = 0; node < model.nNodes; node++) {
         const isTopic = topics.has(node);
-        assert.equal(isTopicOf(model, node, n), isTopic);
         assert.equal(smallestNOf(model, node) <= n && n <= largestNOf(model, node), isTopic);
       }
     }
@@ -93,8 +75,8 @@ test("the nearest number shows the node, and is n where it does already", () => 
   for (let node = 0; node < model.nNodes; node++) {
     for (let n = 1; n <= model.nWords; n++) {
       const nearest = nearestNOf(model, node, n);
-      assert.ok(isTopicOf(model, node, nearest));
-      if (isTopicOf(model, node, n)) assert.equal(nearest, n);
+      assert.ok(topicsOf(model, nearest).includes(node));
+      if (topicsOf(model, n).includes(node)) assert.equal(nearest, n);
     }
   }
 });
@@ -141,23 +123,6 @@ test("what lies in what", () => {
   }
 });
 
-test("views divide nodes", () => {
-  for (const model of TREES) {
-    for (let n = 1; n <= model.nWords; n++) {
-      const topics = topicsOf(model, n);
-      const labels = topicOfEachWord(model, n);
-      for (const topic of topics) for (const word of wordsBelow(model, topic)) assert.equal(labels[word], topic);
-      for (let node = 0; node < model.nNodes; node++) {
-        const around = topics.find((topic) => isWithin(model, node, topic)) ?? null;
-        const parts = topics.filter((topic) => isWithin(model, topic, node)).sort(byFrequency(model));
-        assert.equal(topicAround(model, node, n), around);
-        assert.equal(countInView(model, node, n), parts.length || 1);
-        assert.deepEqual(partsInView(model, node, n), parts.length ? parts : [node]);
-      }
-    }
-  }
-});
-
 test("focus is what a topic tells per occurrence, never below 0", () => {
   const focus = pack([2, 1, 0.5, 0.25, 0], "f8");
   const gains = pack([-Math.LN2, -2 * Math.LN2, 0, -1e6], "f8");
@@ -173,7 +138,5 @@ test("a chain of joins is a normal tree, however long", () => {
   const nWords = 30_000;
   const model = makeTree(payloadOf({ children: chainJoins(nWords), frequencies: new Array(nWords).fill(1) }));
   assert.equal(lineageOf(model, 0).length, nWords);
-  assert.equal(topicAround(model, 0, 2), model.root - 1);
-  assert.equal(partsInView(model, model.root, nWords).length, nWords);
   assert.deepEqual(topWords(model, model.root, 3), [0, 1, 2]);
 });

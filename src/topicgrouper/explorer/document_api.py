@@ -212,7 +212,7 @@ class DocumentApi:
         """Return how unexpected the words of a document are, given the rest of it, in bits."""
         with self._lock:
             found = word_bits(self._model, row)
-        return {"words": found.indices.tolist(), "bits": found.data.round(2).tolist()}
+        return {"words": found.indices.tolist(), "bits": found.data.round(1).tolist()}
 
     def _mainly_about(self, node: int, view: FlatView) -> npt.NDArray[np.intp]:
         """Return the documents whose main topic is a node or a part of it, as rows."""
@@ -270,7 +270,7 @@ def _reasons(found: RankedHit) -> list[dict[str, Any]]:
 #
 # ``30,s37,s52,j12`` is T(30) with topics 37 and 52 split into their two parts, and all that lies
 # in topic 12 joined. Only joined topics are split or result from joining, so their numbers name
-# them. ``30`` alone is T(30).
+# them. ``30`` alone is T(30). Splits and joins that change nothing are ignored.
 
 
 def read_cut(tree: TopicTree, text: str) -> FlatView:
@@ -287,27 +287,16 @@ def read_cut(tree: TopicTree, text: str) -> FlatView:
     if not changes:
         return tree.view(n)
     split, joined = (
-        _nodes(tree, {int(change[1:]) for change in changes if change[0] == kind}) for kind in "sj"
+        {tree.nodes_by_number.get(int(change[1:])) for change in changes if change[0] == kind}
+        for kind in "sj"
     )
-    nodes: list[int] = []
-    divided: set[int] = set()
+    nodes = []
     waiting = [tree.n_nodes - 1]
     last = tree.n_nodes - n  # T(n) divides the nodes after it
     while waiting:
         node = waiting.pop()
         if node >= tree.n_words and (node > last or node in split) and node not in joined:
-            divided.add(node)
             waiting.extend(tree.children[node - tree.n_words].tolist())
         else:
             nodes.append(node)
-    are_near = max(split, default=last) <= last < min(joined, default=tree.n_nodes)
-    if not (are_near and split <= divided and joined <= set(nodes)):
-        msg = f"a topic of the cut cannot be split or joined in the view with {n} topics"
-        raise ValueError(msg)
     return tree.cut(nodes=nodes)
-
-
-def _nodes(tree: TopicTree, numbers: set[int]) -> set[int]:
-    """Return the nodes with these numbers, and -1 if there is no topic with one of them."""
-    found = set(np.flatnonzero(np.isin(tree.numbers, list(numbers))).tolist())
-    return found if len(found) == len(numbers) else {*found, -1}

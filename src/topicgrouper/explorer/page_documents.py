@@ -8,7 +8,6 @@ the passage with most words of the topic.
 
 from __future__ import annotations
 
-import json
 from itertools import accumulate
 from json.encoder import encode_basestring
 from typing import TYPE_CHECKING, Any, SupportsIndex
@@ -35,17 +34,9 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.common.frozen import IntArray
+    from topicgrouper.explorer.packed import PackedArray
     from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
-
-OWN_SIZE = 250_000
-"""Bytes of a page without data, at least."""
-
-MAX_PROPORTIONS = 0.02
-"""Maximum part of a page for the numbers that surprise is computed from."""
-
-MAX_SPREAD = 1e30
-"""Larger spreads say the same, and do not fit single precision."""
 
 MAX_NAME_LENGTH = 500
 """Maximum number of characters of an id, a label or the value of another column."""
@@ -82,17 +73,10 @@ def _embedded(
         "columns": pack_amounts(counts.indices),
         "counts": pack_amounts(counts.data),
         "rows": None if rows is None else pack_amounts(rows),
-        "proportions": None,
+        "surprise": _surprise(model, counts),
     }
     if spans:
         documents["spans"] = _packed_spans(spans)
-    found = _proportions(model)
-    size = len(json.dumps(found))
-    known = sum(map(len, documents["texts"] or ()))  # JSON takes more
-    if size <= MAX_PROPORTIONS * (OWN_SIZE + known) or (
-        size <= MAX_PROPORTIONS * (OWN_SIZE + len(json.dumps(documents, ensure_ascii=False)))
-    ):
-        documents["proportions"] = found
     return documents
 
 
@@ -117,23 +101,16 @@ def embedded_within(
 def documents_from_server(model: Record) -> dict[str, Any]:
     """Return the documents of a page that asks a server for their contents."""
     lengths = row_sums(required_counts(model.tree.counts))
-    return {
-        "mode": "server",
-        "ids": None,
-        "labels": None,
-        "lengths": pack_amounts(lengths),
-        "medianLength": median_length(lengths),
-    }
+    return {"mode": "server", "medianLength": median_length(lengths)}
 
 
-def _proportions(model: Record) -> dict[str, Any] | None:
-    """Return the parameters of the surprise of words, if the model has them."""
+def _surprise(model: Record, counts: csr_array[Any]) -> PackedArray | None:
+    """Return the surprise of each word of each document in tenths of bits, if the model knows."""
     if model.document_model is None:
         return None
-    fitted = model.document_model.models[0]
-    logits = np.log(fitted.means) - np.log1p(-fitted.means)
-    spreads = np.minimum(1.0 / fitted.concentrations, MAX_SPREAD)
-    return {"logits": pack(logits, "f4"), "spreads": pack(spreads, "f4")}
+    bits = model.document_model.surprise(counts)[:, model.tree.columns]
+    bits.sort_indices()
+    return pack_amounts(np.rint(10.0 * bits.data).astype(np.int64))
 
 
 def _packed_spans(spans: Mapping[int, npt.NDArray[np.int32]]) -> dict[str, Any]:
@@ -171,6 +148,7 @@ def _document_sizes(model: Record) -> npt.NDArray[np.int64]:
     counts = required_counts(model.tree.counts)
     pair = (np.array([model.tree.n_words - 1]), counts.data)
     bytes_per_pair = sum(int(amount_type(each)[1]) for each in pair)
+    bytes_per_pair += model.document_model is not None  # for its surprise
     numbers = np.diff(counts.indptr).astype(np.int64) * bytes_per_pair + 8
     sizes: npt.NDArray[np.int64] = 4 * numbers // 3 + 1
     for names in (model.document_ids, model.labels, *model.document_columns.values()):

@@ -168,7 +168,7 @@ def _by_value(name: str, values: Sequence[str]) -> Iterator[GroupColumn]:
         return
     code_of = {value: min(place, len(largest)) for place, value in enumerate(names)}
     codes = np.array([code_of.get(value, -1) for value in values])
-    groups = (*largest, "all others") if n_others else tuple(largest)
+    groups = (*largest, f"all {n_others:,} others") if n_others else tuple(largest)
     yield GroupColumn(name, None, groups, codes, n_others)
 
 

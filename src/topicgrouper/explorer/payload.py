@@ -28,6 +28,7 @@ from topicgrouper.tree.word_counts import required_counts
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from topicgrouper.common.frozen import IntArray
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.record.record import Record
@@ -97,7 +98,7 @@ def make_payload(
         "startN": wanted[0].n if wanted else suggestion.n,
         "vocabulary": [cut(word) for word in tree.vocabulary],
         "counted": _counted(model.tree.vocabulary, tree.vocabulary),
-        "children": pack(tree.children.ravel(), "i4"),
+        "children": pack(_parts(tree).ravel(), "i4"),
         "gains": pack(tree.gains, "f4" if abs(tree.gains).max(initial=0.0) < 1e38 else "f8"),
         "numbers": None if tree.is_numbered_afresh else pack_amounts(tree.numbers),
         "frequencies": pack_amounts(tree.word_frequencies),
@@ -118,6 +119,12 @@ def make_payload(
         "changes": _changes(model),
         "digest": model.tree.digest()[:DIGEST_LENGTH],
     }
+
+
+def _parts(tree: TopicTree) -> IntArray:
+    """Return both parts of each join, the more frequent first; of equals the smaller id."""
+    is_turned = np.diff(tree.frequencies[tree.children], axis=1) > 0
+    return np.where(is_turned, tree.children[:, ::-1], tree.children)
 
 
 def _changes(model: Record) -> list[dict[str, Any]] | None:
@@ -183,7 +190,7 @@ def soft_shares(soft: SoftTopics) -> dict[str, Any]:
 
 def joined_quality(tree: TopicTree, documents: DocumentModel | None = None) -> dict[str, Any]:
     """Return what is known of both parts of each of the last joins; the tree must have counts."""
-    nodes = tree.children[-max(MAX_JOINS, *tree.levels) :].ravel()
+    nodes = _parts(tree)[-max(MAX_JOINS, *tree.levels) :].ravel()
     words = shown_indices(tree, nodes.tolist(), N_WORDS, of=tree)
     rows = [tree.documents_of(node=node) for node in nodes.tolist()]
     found = topic_quality(words, rows, tree.node_words.by_word)

@@ -6,7 +6,7 @@
  * numbers, so an address leads to the same topic after an update.
  */
 
-/** @import { SortKey } from "./node_orders.js" */
+/** @import { SortKey } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 /** @import { Key, State } from "./state.js" */
 /** @import { TreeModel } from "./tree_model.js" */
@@ -15,7 +15,7 @@ import { NAMED, readCut, writtenCut } from "./cuts.js";
 import { entryOf } from "./dom.js";
 import { PERIODS } from "./group_columns.js";
 import { levelsIn } from "./levels.js";
-import { SORT_KEYS } from "./node_orders.js";
+import { SORT_KEYS } from "./flat_views.js";
 import { VIEWS } from "./state.js";
 import { nodeOfNumber, numberOf } from "./tree_model.js";
 

@@ -5,7 +5,7 @@
 /** @import { Store } from "./state.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { canSplit, joinInto, splitOut, splitTopic, writtenCut } from "./cuts.js";
+import { canSplit, joinInto, splitOut, writtenCut } from "./cuts.js";
 import { counted } from "./text.js";
 import { partsOf, siblingOf } from "./tree_model.js";
 
@@ -54,12 +54,12 @@ export class CutActions {
       if (!canSplit(model, node)) return null;
       const parts = partsOf(model, node).map((part) => this.nameOf(part));
       const title = `Replace this topic by its two parts, ${parts.join(" and ")} (>)`;
-      return { label: "Split", title, node, topics: () => splitTopic(model, nodesOf(view), node) };
+      return { label: "Split", title, node, topics: () => splitOut(model, view.nodes, partsOf(model, node)[0]) };
     }
     if (!canSplit(model, model.parents[node])) return null;
     const label = `Split out of ${this.nameOf(around)}`;
     const title = `Split ${this.nameOf(around)} until this topic is separate (>)`;
-    return { label, title, node, topics: () => splitOut(model, nodesOf(view), node) };
+    return { label, title, node, topics: () => splitOut(model, view.nodes, node) };
   }
 
   /** @param {number} node @param {FlatView} view @returns {CutAction|null} */
@@ -69,7 +69,7 @@ export class CutActions {
     if (!isWhole && (!view.isTopic(node) || node === model.root)) return null;
     const whole = isWhole ? node : model.parents[node];
     const name = this.nameOf(whole);
-    const action = { node: whole, topics: () => joinInto(model, nodesOf(view), whole) };
+    const action = { node: whole, topics: () => joinInto(model, view.nodes, whole) };
     const sibling = isWhole ? -1 : siblingOf(model, node);
     if (!isWhole && view.isTopic(sibling)) {
       const title = `Replace both by their parent, ${name} (<)`;
@@ -83,9 +83,4 @@ export class CutActions {
   nameOf(node) {
     return this.nodeText.number(node) || `“${this.nodeText.isolatedWord(node)}”`;
   }
-}
-
-/** @param {FlatView} view */
-function nodesOf(view) {
-  return view.topics("n", false);
 }

@@ -38,7 +38,7 @@ export class CutControl {
   /** Return the number of topics that the splits and joins of the view started from. @param {State} state */
   startOf(state) {
     const view = this.views.at(state);
-    return view.isCut && !view.isNamed ? planOf(this.model, view.topics("n", false)).n : state.n;
+    return view.isCut && !view.isNamed ? planOf(this.model, view.nodes).n : state.n;
   }
 
   /** Go back to what the splits and joins started from. */
@@ -66,7 +66,7 @@ export class CutControl {
 
   /** @param {FlatView} view @param {State} state */
   describe(view, state) {
-    const topics = view.topics("n", false);
+    const topics = view.nodes;
     const { splits, joins } = planOf(this.model, topics);
     const start = counted(this.startOf(state), "topic");
     const changes = [splits.length && `${amount(splits.length)} split`, joins.length && `${amount(joins.length)} joined`];

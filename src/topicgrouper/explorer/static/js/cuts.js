@@ -4,12 +4,12 @@
  * A cut is written as "30,s37,s52,j12": T(30) with topics 37 and 52 split into their two parts, and all that lies in
  * topic 12 joined. Only joined topics are split or result from joining, so their numbers name them. Of all ways to
  * write a cut the shortest is taken, which makes the text a function of its topics. T(n) itself is written as "".
- * `topicgrouper.explorer.written_cut` reads the same.
+ * `topicgrouper.explorer.document_api.read_cut` reads the same.
  */
 
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { isWithin, largestNOf, nodeOfNumber, numberOf, partsOf } from "./tree_model.js";
+import { isWithin, largestNOf, lineageOf, nodeOfNumber, numberOf, partsOf } from "./tree_model.js";
 
 /** Stands for T(n) with all named topics in it, whatever these are. */
 export const NAMED = "named";
@@ -62,7 +62,7 @@ export function writtenCut(model, topics) {
 }
 
 /**
- * Return the topics of a written cut; null if it makes no sense.
+ * Return the topics of a written cut; null if it is none. Splits and joins that change nothing are ignored.
  * @param {TreeModel} model
  * @param {string} text
  * @returns {number[]|null}
@@ -73,12 +73,19 @@ export function readCut(model, text) {
   const n = Number(first);
   if (n < 1 || n > model.maxTopics) return null;
   /** @param {string} kind */
-  const nodesOf = (kind) => {
-    const chosen = changes.filter((change) => change[0] === kind);
-    return new Set(chosen.map((change) => nodeOfNumber(model, Number(change.slice(1))) ?? -1));
-  };
-  const split = nodesOf("s");
-  const joined = nodesOf("j");
+  const nodesOf = (kind) => new Set(changes.filter((change) => change[0] === kind).map((change) => nodeOfNumber(model, Number(change.slice(1)))));
+  return cutTopics(model, n, nodesOf("s"), nodesOf("j"));
+}
+
+/**
+ * Return the topics of T(n) with some nodes split and others joined: a node is divided if its parent is, it is not joined, and
+ * T(n) divides it or it is split. Topics are the other parts of divided nodes.
+ * @param {TreeModel} model
+ * @param {number} n
+ * @param {ReadonlySet<number|null>} split
+ * @param {ReadonlySet<number|null>} joined
+ */
+export function cutTopics(model, n, split = new Set(), joined = new Set()) {
   const isDivided = new Uint8Array(model.nNodes + 1);
   isDivided[model.nNodes] = 1; // what the root's parent would be
   const topics = [];
@@ -88,11 +95,7 @@ export function readCut(model, text) {
     if (canDivide && !joined.has(node)) isDivided[node] = 1;
     else topics.push(node);
   }
-  const areSplit = [...split].every((node) => node >= 0 && isDivided[node] && largestNOf(model, node) >= n);
-  const areJoined = [...joined].every(
-    (node) => node >= 0 && largestNOf(model, node) < n && isDivided[model.parents[node]] && !isDivided[node],
-  );
-  return areSplit && areJoined ? topics : null;
+  return topics;
 }
 
 /** Tell whether a topic has parts; groups of words that stay together have none. @param {TreeModel} model @param {number} node */
@@ -107,23 +110,8 @@ export function canSplit(model, node) {
  * @param {number} node
  */
 export function splitOut(model, topics, node) {
-  const made = new Set(topics);
-  for (let whole = model.parents[node]; whole < model.nNodes; whole = model.parents[whole]) {
-    const parts = partsOf(model, whole);
-    for (const part of parts) if (part === node || !isWithin(model, node, part)) made.add(part);
-    if (made.delete(whole)) break;
-  }
-  return [...made];
-}
-
-/**
- * Return the topics after one of them is split into its parts.
- * @param {TreeModel} model
- * @param {Iterable<number>} topics
- * @param {number} topic
- */
-export function splitTopic(model, topics, topic) {
-  return [...[...topics].filter((other) => other !== topic), ...partsOf(model, topic)];
+  const divided = new Set(dividedBy(model, [...topics, node]));
+  return [...divided].flatMap((whole) => partsOf(model, whole)).filter((part) => !divided.has(part));
 }
 
 /**
@@ -137,20 +125,15 @@ export function joinInto(model, topics, node) {
 }
 
 /**
- * Return the topics after others are split or joined so that all named ones, but for those with named parts, are among
- * them, as `FlatView.showing` has it.
+ * Return the topics of T(n) after others are split or joined so that all named ones, but for those with named parts, are
+ * among them, as `FlatView.showing` has it.
  * @param {TreeModel} model
- * @param {Iterable<number>} topics
+ * @param {number} n
  * @param {number[]} named
  */
-export function showNamed(model, topics, named) {
-  let shown = [...topics];
-  for (const node of named) {
-    if (named.some((other) => other !== node && isWithin(model, other, node))) continue;
-    const change = shown.some((topic) => isWithin(model, topic, node)) ? joinInto : splitOut;
-    shown = change(model, shown, node);
-  }
-  return shown;
+export function namedTopics(model, n, named) {
+  const split = new Set(named.flatMap((node) => lineageOf(model, node).slice(1)));
+  return cutTopics(model, n, split, new Set(named.filter((node) => !split.has(node))));
 }
 
 /**
@@ -161,27 +144,7 @@ export function showNamed(model, topics, named) {
  */
 export function cutOptions(model, topics) {
   const { n, splits, joins } = planOf(model, topics);
-  const numbers = (/** @type {number[]} */ nodes) => nodes.map((node) => numberOf(model, node)).join();
-  const pairs = joins.flatMap((node) => pairsWithin(model, node, n));
-  const split = splits.length ? [`--split ${numbers(splits)}`] : [];
-  return [`-n ${n}`, ...split, ...pairs.map((pair) => `--join ${numbers(pair)}`)].join(" ");
-}
-
-/**
- * Return the pairs to join, one after another, until all of T(n) that lies in a topic is that topic.
- * @param {TreeModel} model
- * @param {number} topic
- * @param {number} n
- */
-function pairsWithin(model, topic, n) {
-  const pairs = [];
-  const waiting = [topic];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (largestNOf(model, node) >= n) continue;
-    const parts = partsOf(model, node);
-    pairs.push(parts);
-    waiting.push(...parts);
-  }
-  // parts are made before the whole
-  return pairs.sort((a, b) => model.parents[a[0]] - model.parents[b[0]]);
+  const numbers = (/** @type {Iterable<number>} */ nodes) => Array.from(nodes, (node) => numberOf(model, node)).join();
+  if (joins.length) return `--cut ${numbers(topics)}`;
+  return splits.length ? `-n ${n} --split ${numbers(splits)}` : `-n ${n}`;
 }

@@ -142,13 +142,13 @@ export class DetailsView extends PagePart {
   /** @param {number} node */
   facts(node) {
     const { model, view } = this;
-    const frequency = view.frequency(node);
+    const frequency = model.frequencies[node];
     const documents = view.isTopic(node) || view.divides(node) ? view.documents(node) : null;
     /** @param {string} name @param {string} value @param {string} [title] */
     const fact = (name, value, title) =>
       element("div", { title, class: documents === null ? null : "method" }, element("dt", {}, name), element("dd", {}, value));
     const coherence = coherenceText(view.coherence(node));
-    const support = view.support(node);
+    const support = model.quality?.support(node);
     return element(
       "dl",
       { class: "facts" },
@@ -157,7 +157,7 @@ export class DetailsView extends PagePart {
       model.focus && fact("Focus", bits(view.focus(node)), this.terms.say(FOCUS_TIP)),
       coherence && fact("Coherence", coherence, this.terms.say(COHERENCE_TIP)),
       support && fact("Support", support, this.terms.say(SUPPORT_TIP)),
-      fact(this.terms.say("Words"), amount(view.size(node))),
+      fact(this.terms.say("Words"), amount(model.sizes[node])),
     );
   }
 
@@ -206,7 +206,7 @@ export class DetailsView extends PagePart {
 
   /** @param {number} node */
   wordSection(node) {
-    const tools = tableTools(this.terms.say("these words"), () => this.tables.words(node, this.words, this.view));
+    const tools = tableTools(this.terms.say("these words"), () => this.tables.words(node, this.words));
     const title = element("h3", {}, this.terms.say("Words of the topic, most frequent first"));
     return element("section", {}, element("div", { class: "heading-row" }, title, tools), this.wordList, this.moreWords);
   }

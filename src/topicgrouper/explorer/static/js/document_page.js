@@ -75,7 +75,7 @@ export class DocumentPage extends PagePart {
     const view = this.views.at(this.store.state);
     const shares = this.documentTopics.sharesOf(document, view);
     this.marks.choose(view.key, shares);
-    const topics = view.topicOfEachWord();
+    const topics = view.labels;
     /** @param {number} word */
     const hueOf = (word) => (this.shades.isOn ? null : this.marks.hueOf(topics[word]));
     this.element.replaceChildren(

@@ -1,7 +1,6 @@
 /**
- * The topics of a document: how much of each it has, how many times the average, and how much it tells. As in
- * `topicgrouper.tree.main_topics`, every word speaks for its topic with the topic's focus, and
- * repetitions count less and less.
+ * The topics of a document: how much of each it has, and how many times the average. The numbers and their order are
+ * those of `topicgrouper.Model.document`.
  */
 
 /** @import { FlatView } from "./flat_views.js" */
@@ -12,7 +11,6 @@
  * @property {number} topic
  * @property {number} share          of the document
  * @property {number} relativeShare  how many times the average; as in the list of documents
- * @property {number} score          how much it tells of the document
  */
 
 export class DocumentTopics {
@@ -23,39 +21,39 @@ export class DocumentTopics {
     this.medianLength = medianLength;
   }
 
-  /**
-   * Say how many times as much of a topic a document has as the average; see `document_strength` in Python.
-   * @param {number} topic
-   * @param {number} count
-   * @param {number} length
-   */
+  /** Return the share of a topic in all documents. @param {number} topic */
+  average(topic) {
+    return this.model.frequencies[topic] / this.tokens;
+  }
+
+  /** Return the share of a topic in a document, drawn towards the average. @param {number} topic @param {number} count @param {number} length */
+  strength(topic, count, length) {
+    return (count + this.medianLength * this.average(topic)) / (length + this.medianLength);
+  }
+
+  /** Return how many times as much of a topic a document has as the average. @param {number} topic @param {number} count @param {number} length */
   relativeShare(topic, count, length) {
-    const average = this.model.frequencies[topic] / this.tokens;
-    return (count + this.medianLength * average) / (length + this.medianLength) / average;
+    return this.strength(topic, count, length) / this.average(topic);
   }
 
   /**
-   * Return the topics of a document, those that tell most of it first.
-   * @param {{words: [word: number, count: number][], length: number}} document
+   * Return the topics of a document: its main topic, if that is known, then those that it has most of, compared with the average.
+   * @param {{row: number, words: [word: number, count: number][], length: number}} document
    * @param {FlatView} view
    * @returns {TopicShare[]}
    */
-  sharesOf({ words, length }, view) {
-    const topics = view.topicOfEachWord();
-    /** @type {Map<number, {count: number, damped: number}>} */
-    const sums = new Map();
-    for (const [word, count] of words) {
-      const sum = sums.get(topics[word]) ?? { count: 0, damped: 0 };
-      sum.count += count;
-      sum.damped += Math.log2(1 + count);
-      sums.set(topics[word], sum);
-    }
-    const shares = Array.from(sums, ([topic, { count, damped }]) => ({
+  sharesOf({ row, words, length }, view) {
+    const main = view.topicDocuments.topicOf(view, row);
+    /** @type {Map<number, number>} */
+    const counts = new Map();
+    for (const [word, count] of words) counts.set(view.labels[word], (counts.get(view.labels[word]) ?? 0) + count);
+    const shares = Array.from(counts, ([topic, count]) => ({
       topic,
       share: count / length,
       relativeShare: this.relativeShare(topic, count, length),
-      score: damped * (this.model.focus?.[topic] ?? 1),
     }));
-    return shares.sort((a, b) => b.score - a.score || b.share - a.share || a.topic - b.topic);
+    /** @param {TopicShare} each */
+    const excess = ({ topic, share }) => (topic === main ? 2 : share - this.average(topic));
+    return shares.sort((a, b) => excess(b) - excess(a) || a.topic - b.topic);
   }
 }

@@ -18,7 +18,6 @@ import { unpack } from "./packed.js";
 import { SHOWN_WORDS } from "./passages.js";
 import { TextSpans } from "./text_spans.js";
 import { isWithin, wordsOf } from "./tree_model.js";
-import { WordSurprise } from "./word_surprise.js";
 
 /** @implements {DocumentStore} */
 export class EmbeddedDocuments {
@@ -51,9 +50,9 @@ export class EmbeddedDocuments {
     this.mainTopics = null;
     /** Only a server ranks documents for a query. */
     this.bestMatches = /** @type {DocumentStore["bestMatches"]} */ (null);
-    const surprise = documents.proportions && new WordSurprise(model, documents.proportions);
+    const tenths = documents.surprise && unpack(documents.surprise);
     /** @type {DocumentStore["surprise"]} */
-    this.surprise = surprise && (async (row) => surprise.of((await this.open(row)).words));
+    this.surprise = tenths && (async (row) => new Map(this.cellsOf(this.placeOf(row)).map((i) => [this.columns[i], tenths[i] / 10])));
     this.found = { query: "", places: /** @type {number[]} */ ([]), matches: new Float64Array(0) };
   }
 
@@ -93,8 +92,6 @@ export class EmbeddedDocuments {
     const isInside = new Uint8Array(model.nWords);
     for (const word of wordsOf(model, node)) isInside[word] = 1;
     const strengths = new Float64Array(lengths.length);
-    const weight = this.documents.medianLength;
-    const average = model.frequencies[node] / this.documentTopics.tokens;
     const places = [];
     for (let place = 0; place < lengths.length; place++) {
       let frequency = 0;
@@ -102,7 +99,7 @@ export class EmbeddedDocuments {
         if (isInside[columns[i]]) frequency += counts[i];
       }
       frequencies[place] = frequency;
-      strengths[place] = (frequency + weight * average) / (lengths[place] + weight);
+      strengths[place] = this.documentTopics.strength(node, frequency, lengths[place]);
       if (isMain[place] || (frequency > 0 && !mainIn)) places.push(place);
     }
     return places.sort((a, b) => isMain[b] - isMain[a] || strengths[b] - strengths[a] || a - b);
@@ -181,18 +178,27 @@ export class EmbeddedDocuments {
 
   /** @param {number} row */
   async open(row) {
+    return this.at(this.placeOf(row));
+  }
+
+  /** @param {number} row */
+  placeOf(row) {
     const place = this.places ? this.places.get(row) : row;
     if (place === undefined) throw new Error("this page includes only some of the documents, and this one is not among them");
-    return this.at(place);
+    return place;
+  }
+
+  /** Return where the words of a document are in `columns`. @param {number} place */
+  cellsOf(place) {
+    const first = this.rowStarts[place];
+    return Array.from({ length: this.rowStarts[place + 1] - first }, (_, i) => first + i);
   }
 
   /** @param {number} place @returns {OpenDocument} */
   at(place) {
-    const { documents, rowStarts } = this;
+    const { documents } = this;
     this.formWords ??= formWordsOf(documents);
-    /** @type {OpenDocument["words"]} */
-    const words = [];
-    for (let i = rowStarts[place]; i < rowStarts[place + 1]; i++) words.push([this.columns[i], this.counts[i]]);
+    const words = this.cellsOf(place).map((i) => /** @type {[number, number]} */ ([this.columns[i], this.counts[i]]));
     words.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     const text = documents.texts?.[place] ?? null;
     const known = { formWords: this.formWords, spans: this.spans?.of(place) ?? null };

@@ -1,6 +1,5 @@
 /** Topics that hold every word once: T(n), or an uneven cut through the tree. */
 
-/** @import { NodeOrders, SortKey } from "./node_orders.js" */
 /** @import { Payload } from "./payload.js" */
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { State } from "./state.js" */
@@ -8,52 +7,85 @@
 /** @import { TopicNames } from "./topic_names.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { UNKNOWN_COHERENCE } from "./node_orders.js";
-import { NAMED, readCut, showNamed, writtenCut } from "./cuts.js";
+import { NAMED, cutTopics, namedTopics, readCut, writtenCut } from "./cuts.js";
 import { unpack } from "./packed.js";
-import { counted } from "./text.js";
-import {
-  countInView,
-  isTopicOf,
-  isWithin,
-  largestNOf,
-  nearestNOf,
-  numberOf,
-  topicAround,
-  topicOfEachWord,
-} from "./tree_model.js";
+import { counted, folded } from "./text.js";
+import { isWithin, nearestNOf, numberOf } from "./tree_model.js";
 
-/** @typedef {{model: TreeModel, orders: NodeOrders, words: ShownWords, topicDocuments: TopicDocuments}} Shared   what all views are made of */
+/** What topics can be ordered by, and whether the largest comes first when it is chosen. */
+export const SORT_KEYS = {
+  documents: true,
+  n: false,
+  words: false,
+  frequency: true,
+  share: true,
+  focus: true,
+  coherence: true,
+  size: true,
+};
 
-/** T(n) as the tree has it. */
+/** Where topics of unknown coherence stand: below all others. */
+const UNKNOWN_COHERENCE = -2;
+
+/** @typedef {keyof typeof SORT_KEYS} SortKey */
+/** @typedef {{model: TreeModel, vocabulary: string[], words: ShownWords, topicDocuments: TopicDocuments}} Shared   what all views are made of */
+
 export class FlatView {
-  /** @param {Shared} shared @param {number} n */
-  constructor({ model, orders, words, topicDocuments }, n) {
+  /**
+   * @param {Shared} shared
+   * @param {Iterable<number>} nodes  the topics
+   * @param {string} key  what tells it from all others, and a server knows it by
+   * @param {{isCut?: boolean, isNamed?: boolean, near?: number}} [kind]  near: where the overview has it
+   */
+  constructor({ model, vocabulary, words, topicDocuments }, nodes, key, { isCut = false, isNamed = false, near } = {}) {
+    const { starts, sizes, order } = model;
     this.model = model;
-    this.topicDocuments = topicDocuments;
-    this.orders = orders;
+    this.vocabulary = vocabulary;
     this.words = words;
-    this.n = n;
+    this.topicDocuments = topicDocuments;
+    this.key = key;
+    this.nodes = Int32Array.from(nodes);
+    this.n = this.nodes.length;
+    this.isCut = isCut;
+    this.isNamed = isNamed;
+    this.near = near ?? this.n;
+    /** The topic of each word. */
+    this.labels = new Int32Array(model.nWords);
+    for (const node of this.nodes) {
+      for (let i = starts[node], end = i + sizes[node]; i < end; i++) this.labels[order[i]] = node;
+    }
+    const topics = counted(this.n, "topic");
     /** What it is called in a heading, and within a sentence. */
-    this.title = counted(n, "topic");
-    this.name = `the view with ${this.title}`;
-    /** What tells it from all others, and a server knows it by. */
-    this.key = String(n);
-    this.isCut = false;
-    this.isNamed = false;
+    this.title = isNamed ? `${topics} with all named ones` : isCut ? `Cut of ${topics}` : topics;
+    this.name = isNamed ? `the view of ${this.title}` : isCut ? `the cut of ${topics}` : `the view with ${topics}`;
     /**
      * Its course through the overview from left to right: each node is crossed at an n.
      * @type {{node: number, n: number}[]}
      */
-    this.steps = [{ node: model.root, n }];
+    this.steps = isCut ? Array.from(this.nodes, (node) => ({ node, n: this.nOf(node) })) : [{ node: model.root, n: this.n }];
+    this.steps.sort((a, b) => starts[a.node] - starts[b.node]);
   }
 
-  /** Return the topics in an order. @param {SortKey} key @param {boolean} descending @returns {Int32Array} */
+  /** Return the topics in an order; equal ones by rising id, or where documents are equal by falling frequency. @param {SortKey} key @param {boolean} descending @returns {Int32Array} */
   topics(key, descending) {
-    if (key !== "documents") return this.orders.topics(this.n, key, descending);
-    const sign = descending ? -1 : 1;
-    const topics = Array.from(this.topics("frequency", true), (node) => ({ node, count: this.documents(node) ?? 0 }));
-    return Int32Array.from(topics.sort((a, b) => sign * (a.count - b.count)), ({ node }) => node);
+    const { frequencies } = this.model;
+    const values = new Map(Array.from(this.nodes, (node) => [node, this.valueOf(key, node)]));
+    return this.nodes.slice().sort((a, b) => {
+      const [x, y] = [values.get(a) ?? 0, values.get(b) ?? 0];
+      if (x !== y) return x < y === descending ? 1 : -1;
+      return (key === "documents" && frequencies[b] - frequencies[a]) || a - b;
+    });
+  }
+
+  /** Return what an order is by. @param {SortKey} key @param {number} node @returns {number|string} */
+  valueOf(key, node) {
+    if (key === "n") return numberOf(this.model, node);
+    if (key === "words") return folded(this.vocabulary[this.wordsOf(node)[0]]); // a collator would take a second for 100,000 words
+    if (key === "documents") return this.documents(node) ?? 0;
+    if (key === "size") return this.model.sizes[node];
+    if (key === "focus" && this.model.focus) return this.focus(node);
+    if (key === "coherence") return this.coherence(node) ?? UNKNOWN_COHERENCE;
+    return this.model.frequencies[node];
   }
 
   /** The number of documents whose main topic is or lies in a node; null if not known. @param {number} node */
@@ -64,16 +96,6 @@ export class FlatView {
   /** The share of all documents. @param {number} node */
   documentShare(node) {
     return this.topicDocuments.share(this, node);
-  }
-
-  /** @param {number} node */
-  frequency(node) {
-    return this.model.frequencies[node];
-  }
-
-  /** @param {number} node */
-  size(node) {
-    return this.model.sizes[node];
   }
 
   /** How far the documents of a topic differ from all, in bits; 0 if it is not known. @param {number} node */
@@ -91,97 +113,12 @@ export class FlatView {
     return this.model.quality?.warning(node) ?? null;
   }
 
-  /** How many other trees of a forest have a topic, such as "3 of 4 trees". @param {number} node */
-  support(node) {
-    return this.model.quality?.support(node) ?? null;
-  }
-
   /** Return the ten words that stand for a node. @param {number} node */
   wordsOf(node) {
     return this.isTopic(node) ? this.words.ofTopic(node) : this.words.of(node);
   }
 
-  /** @param {number} node */
-  isTopic(node) {
-    return isTopicOf(this.model, node, this.n);
-  }
-
-  /** Return the n at which the line through the overview crosses a topic. @param {number} _ */
-  nOf(_) {
-    return this.n;
-  }
-
-  /** Tell whether a node holds several topics. @param {number} node */
-  divides(node) {
-    return largestNOf(this.model, node) < this.n;
-  }
-
-  /** Return the number of topics that a node is divided into. @param {number} node */
-  countWithin(node) {
-    return countInView(this.model, node, this.n);
-  }
-
-  /** Return the topic that a node is or lies in; null if the view divides the node. @param {number} node */
-  topicAround(node) {
-    return topicAround(this.model, node, this.n);
-  }
-
-  /** Tell whether a node is a topic or lies in it. @param {number} topic @param {number} node */
-  holds(topic, node) {
-    return isWithin(this.model, node, topic);
-  }
-
-  topicOfEachWord() {
-    return topicOfEachWord(this.model, this.n);
-  }
-}
-
-/** An uneven cut: nodes of any levels of the tree. */
-class CutView extends FlatView {
-  /** @param {Shared} shared @param {string} key @param {number[]} nodes @param {number} [near]  where the overview has it */
-  constructor(shared, key, nodes, near = nodes.length) {
-    const { model } = shared;
-    const { starts, sizes, order } = model;
-    const labels = new Int32Array(model.nWords);
-    for (const node of nodes) {
-      for (let i = starts[node], end = i + sizes[node]; i < end; i++) labels[order[i]] = node;
-    }
-    super(shared, nodes.length);
-    this.labels = labels;
-    this.nodes = Int32Array.from(nodes);
-    this.key = key;
-    this.isCut = true;
-    this.near = near;
-    this.title = `Cut of ${counted(this.n, "topic")}`;
-    this.name = `the cut of ${counted(this.n, "topic")}`;
-    this.steps = Array.from(this.nodes, (node) => ({ node, n: this.nOf(node) }));
-    this.steps.sort((a, b) => starts[a.node] - starts[b.node]);
-  }
-
-  /** @param {SortKey} key @param {boolean} descending */
-  topics(key, descending) {
-    if (key === "documents") return super.topics(key, descending);
-    const value = this.valueBy(key);
-    const sign = descending ? -1 : 1;
-    return this.nodes.slice().sort((a, b) => sign * (value(a) - value(b)) || a - b);
-  }
-
-  /** @param {SortKey} key @returns {(node: number) => number} */
-  valueBy(key) {
-    if (key === "n") return (node) => numberOf(this.model, node);
-    if (key === "size") return (node) => this.size(node);
-    if (key === "focus" && this.model.focus) return (node) => this.focus(node);
-    if (key === "coherence") return (node) => this.coherence(node) ?? UNKNOWN_COHERENCE;
-    if (key !== "words") return (node) => this.frequency(node);
-    const places = this.orders.alphabeticPlaces();
-    return (node) => places[this.wordsOf(node)[0]];
-  }
-
-  topicOfEachWord() {
-    return this.labels;
-  }
-
-  /** @param {number} node */
+  /** Return the n at which the line through the overview crosses a topic. @param {number} node */
   nOf(node) {
     return nearestNOf(this.model, node, this.near);
   }
@@ -196,23 +133,23 @@ class CutView extends FlatView {
     return this.topicAt(node) === node;
   }
 
-  /** @param {number} node */
+  /** Tell whether a node holds several topics. @param {number} node */
   divides(node) {
     return this.model.sizes[node] > this.model.sizes[this.topicAt(node)];
   }
 
-  /** @param {number} node */
+  /** Return the number of topics that a node is divided into. @param {number} node */
   countWithin(node) {
     return this.nodes.filter((topic) => isWithin(this.model, topic, node)).length;
   }
 
-  /** @param {number} node */
+  /** Return the topic that a node is or lies in; null if the view divides the node. @param {number} node */
   topicAround(node) {
     return this.divides(node) ? null : this.topicAt(node);
   }
 }
 
-const CUTS_KEPT = 8;
+const VIEWS_KEPT = 8;
 
 /** All views: of every n, and uneven cuts. */
 export class FlatViews {
@@ -220,52 +157,57 @@ export class FlatViews {
   constructor(shared, payload, names) {
     this.shared = shared;
     this.names = names;
-    /** The last view of named topics that was asked for. @type {{n: number, view: FlatView}|null} */
-    this.named = null;
-    names.subscribe(() => {
-      this.named = null;
-    });
+    /** @type {Map<string, FlatView|null>} */
+    this.kept = new Map();
+    names.subscribe(() => this.kept.clear());
     const opening = payload.cut && Array.from(unpack(payload.cut));
     /** The cut that the page was made with, however long; "" for none. */
     this.opening = opening ? (writtenCut(shared.model, opening) ?? "opening") : "";
-    /** @type {Map<string, CutView|null>} */
-    this.cuts = new Map();
-    this.openingView = opening && new CutView(shared, "cut", opening);
+    this.openingView = opening && new FlatView(shared, opening, "cut", { isCut: true });
+  }
+
+  /**
+   * Return what is kept under a name, or else made.
+   * @template {FlatView|null} T
+   * @param {string} name
+   * @param {() => T} make
+   */
+  keep(name, make) {
+    const known = this.kept.get(name);
+    if (known !== undefined) return /** @type {T} */ (known);
+    const made = make();
+    if (this.kept.size >= VIEWS_KEPT) this.kept.clear();
+    this.kept.set(name, made);
+    return made;
   }
 
   /** Return a written cut; null if there is none, or it makes no sense. @param {string} cut */
   cutView(cut) {
-    if (this.openingView && (cut === this.opening || cut === "1")) return this.openingView;
-    const known = this.cuts.get(cut);
-    if (known !== undefined) return known;
-    const nodes = readCut(this.shared.model, cut);
-    const made = nodes && new CutView(this.shared, cut, nodes);
-    if (this.cuts.size >= CUTS_KEPT) this.cuts.clear();
-    this.cuts.set(cut, made);
-    return made;
+    if (this.openingView && cut === this.opening) return this.openingView;
+    return this.keep(`cut ${cut}`, () => {
+      const nodes = readCut(this.shared.model, cut);
+      return nodes && new FlatView(this.shared, nodes, cut, { isCut: true });
+    });
+  }
+
+  /** Return T(n). @param {number} n */
+  plainView(n) {
+    return this.keep(String(n), () => new FlatView(this.shared, cutTopics(this.shared.model, n), String(n)));
   }
 
   /** Return T(n) with all named topics in it. @param {number} n */
   namedView(n) {
-    if (this.named?.n !== n) this.named = { n, view: this.makeNamed(n) };
-    return this.named.view;
-  }
-
-  /** @param {number} n */
-  makeNamed(n) {
-    const { model, orders } = this.shared;
-    const topics = showNamed(model, orders.topics(n, "frequency", true), this.names.all().map(([node]) => node));
-    const key = writtenCut(model, topics) ?? NAMED + n;
-    if (!key) return new FlatView(this.shared, topics.length);
-    const view = new CutView(this.shared, key, topics, n);
-    const title = `${counted(topics.length, "topic")} with all named ones`;
-    return Object.assign(view, { isNamed: true, title, name: `the view of ${title}` });
+    return this.keep(NAMED + n, () => {
+      const topics = namedTopics(this.shared.model, n, this.names.all().map(([node]) => node));
+      const key = writtenCut(this.shared.model, topics) ?? NAMED + n;
+      return key ? new FlatView(this.shared, topics, key, { isCut: true, isNamed: true, near: n }) : this.plainView(topics.length);
+    });
   }
 
   /** Return the view that a state asks for. @param {Pick<State, "n"|"cut">} state */
   at({ n, cut }) {
     if (cut === NAMED) return this.namedView(n);
     const view = cut ? this.cutView(cut) : null;
-    return view?.n === n ? view : new FlatView(this.shared, n);
+    return view?.n === n ? view : this.plainView(n);
   }
 }

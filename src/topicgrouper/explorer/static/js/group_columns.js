@@ -22,7 +22,6 @@ export class GroupColumn {
     this.groups = packed.groups.map(visible);
     this.size = this.groups.length;
     this.others = packed.others;
-    if (this.others) this.groups[this.size - 1] = `all ${this.others.toLocaleString("en")} others`;
     this.missing = packed.missing;
     this.gaps = packed.gaps;
     /** The group of each document; as many as there are groups for none. */

@@ -8,7 +8,8 @@
 
 import { fisherP, mostClear } from "./fisher_test.js";
 
-const MIN_DOCUMENTS = 5;
+/** The share of a group with fewer documents says nothing. */
+export const MIN_DOCUMENTS = 5;
 
 /** @typedef {"more"|"less"|"chance"|"few"|"unknown"} Verdict */
 

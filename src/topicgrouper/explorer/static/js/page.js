@@ -13,7 +13,6 @@ import { TextReader } from "./document_text.js";
 import { DocumentTopics } from "./document_topics.js";
 import { FlatViews } from "./flat_views.js";
 import { GroupColumns } from "./group_columns.js";
-import { NodeOrders } from "./node_orders.js";
 import { NodeText } from "./node_text.js";
 import { ShownWords } from "./shown_words.js";
 import { SoftTopics } from "./soft_topics.js";
@@ -79,9 +78,8 @@ export function makePage(payload) {
   const names = new TopicNames(payload, model.nNodes);
   const changes = new Map(payload.changes?.map((change) => [change.node, change]));
   const nodeText = new NodeText({ model, vocabulary, terms, words, names, changes });
-  const orders = new NodeOrders(model, vocabulary, words);
   const topicDocuments = new TopicDocuments(model, payload);
-  const views = new FlatViews({ model, orders, words, topicDocuments }, payload, names);
+  const views = new FlatViews({ model, vocabulary, words, topicDocuments }, payload, names);
   if (views.openingView) Object.assign(initial, { n: views.openingView.n, cut: views.opening });
   store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const reader = new TextReader(vocabulary, payload.counted);

@@ -1,12 +1,12 @@
 /**
- * The passage of a text that shows the most of what is looked for, as `topicgrouper.search.snippets` has it:
- * cut at blanks, with the same operations in the same order.
+ * The passage of a text that shows the most of what is looked for. `topicgrouper.search.passages` cuts texts by the
+ * same rules, and both are tested with the same texts.
  */
 
 export const PASSAGE_LENGTH = 260;
 export const LONGEST_READ = 200_000; // characters of a text that are searched for a passage
-/** What Python takes for blanks; `\s` lacks some controls, and has the byte order mark. */
-const BLANKS = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+/** What Python takes for a blank; `\s` lacks some controls, and has the byte order mark. */
+const BLANK = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 /** How many words stand for a document without a text. */
 export const SHOWN_WORDS = 12;
 
@@ -15,81 +15,47 @@ export const SHOWN_WORDS = 12;
  * @typedef {[text: string, isMarked: boolean][]} Passage
  */
 
-/** Bring a text into the form that passages are taken from: single blanks. @param {string} text */
+/** Return a text with single blanks between its words, as passages have it. @param {string} text */
 export function flatText(text) {
-  return text.slice(0, LONGEST_READ).replace(BLANKS, " ").replace(/^ | $/g, "");
+  return text.slice(0, LONGEST_READ).split(BLANK).filter(Boolean).join(" ");
 }
 
-/** Return where each character of a text stands in its flat form; one more for its end. @param {string} text */
+/** Return where each character of a text is in its flat form, and where its end is. @param {string} text */
 export function flatPlaces(text) {
   const read = text.slice(0, LONGEST_READ);
   const places = new Int32Array(read.length + 1);
-  let removed = 0;
-  let from = 0;
-  for (const { 0: blanks, index } of read.matchAll(BLANKS)) {
-    for (let i = from; i <= index; i++) places[i] = i - removed;
-    removed += index > 0 ? blanks.length - 1 : blanks.length;
-    from = index + 1;
+  let isAfterBlank = true;
+  for (let i = 0; i < read.length; i++) {
+    const isBlank = BLANK.test(read[i]);
+    places[i + 1] = places[i] + Number(!isBlank || !isAfterBlank);
+    isAfterBlank = isBlank;
   }
-  for (let i = from; i < places.length; i++) places[i] = i - removed;
   return places;
 }
 
 /**
- * Return the first of the passages with the most spans.
+ * Return the first of the passages with the most spans, in pieces. Spans that overlap or touch are one piece.
  * @param {string} text   flat
  * @param {Span[]} spans  from left to right
  * @param {RegExp} runs   matches words
- * @param {{starts?: number[], length?: number}} [options]  where else words start, rising
+ * @param {{starts?: number[], length?: number}} [options]  where else words start
  * @returns {Passage}
  */
 export function passageOf(text, spans, runs, { starts = [], length = PASSAGE_LENGTH } = {}) {
-  const [start, end] = densest(text, spans, runs, starts, length);
+  const [start, end] = text.length <= length ? [0, text.length] : densest(unitsOf(text, runs, starts, length), spans, length);
   /** @type {Passage} */
-  const pieces = start > 0 ? [["… ", false]] : [];
+  const pieces = [[start > 0 ? "… " : "", false]];
   let position = start;
-  for (const [low, high] of united(spans.filter(([low]) => low >= start && low < end))) {
-    pieces.push([text.slice(position, low), false], [text.slice(low, Math.min(high, end)), true]);
-    position = Math.min(high, end);
-  }
-  pieces.push([text.slice(position, end), false]);
-  if (end < text.length) pieces.push([" …", false]);
-  return pieces.filter(([piece]) => piece);
-}
-
-/** Make one span of those that overlap or touch. @param {Span[]} spans */
-function united(spans) {
-  /** @type {Span[]} */
-  const found = [];
   for (const [low, high] of spans) {
-    const last = found.at(-1);
-    if (last && low <= last[1]) last[1] = Math.max(last[1], high);
-    else found.push([low, high]);
+    if (low < start || low >= end) continue;
+    const last = pieces[pieces.length - 1];
+    const to = Math.min(high, end);
+    if (last[1] && low <= position) last[0] += text.slice(position, to);
+    else pieces.push([text.slice(position, low), false], [text.slice(low, to), true]);
+    position = Math.max(position, to);
   }
-  return found;
-}
-
-/**
- * @param {string} text
- * @param {Span[]} spans
- * @param {RegExp} runs
- * @param {number[]} starts
- * @param {number} length
- * @returns {Span}
- */
-function densest(text, spans, runs, starts, length) {
-  if (text.length <= length) return [0, text.length];
-  const units = unitsOf(text, runs, starts, length);
-  const places = placesOf(spans, units);
-  let best = 0;
-  let from = 0;
-  let to = 0;
-  for (let last = 0, first = 0; last < places.length; last++) {
-    while (units[places[last]][1] - units[places[first]][0] > length && first < last) first++;
-    if (last - first + 1 > best) [best, from, to] = [last - first + 1, places[first], places[last]];
-  }
-  const [start, end] = widened(units, from, to, length);
-  return [start, Math.min(end, start + length)]; // a single word may be longer
+  pieces.push([text.slice(position, end), false], [end < text.length ? " …" : "", false]);
+  return pieces.filter(([piece]) => piece);
 }
 
 /**
@@ -100,48 +66,49 @@ function densest(text, spans, runs, starts, length) {
  * @param {number} length
  */
 function unitsOf(text, runs, starts, length) {
+  const borders = new Set([...Array.from(text.matchAll(runs), ({ index }) => index), ...starts]);
   /** @type {Span[]} */
   const units = [];
-  let start = 0;
-  let next = 0;
-  for (const chunk of text.split(" ")) {
-    const end = start + chunk.length;
-    while (next < starts.length && starts[next] <= start) next++;
-    let low = start;
-    if (2 * chunk.length > length) {
-      const inner = Array.from(chunk.matchAll(runs), ({ index }) => start + index);
-      while (next < starts.length && starts[next] < end) inner.push(starts[next++]);
-      for (const border of inner.sort((a, b) => a - b)) {
-        if (border > low) units.push([low, border]);
-        low = border;
-      }
+  for (const { 0: chunk, index } of text.matchAll(/[^ ]+/g)) {
+    const end = index + chunk.length;
+    let low = index;
+    for (let i = low + 1; i < end && 2 * chunk.length > length; i++) {
+      if (!borders.has(i)) continue;
+      units.push([low, i]);
+      low = i;
     }
     units.push([low, end]);
-    start = end + 1;
   }
   return units;
 }
 
-/** Return the unit of each span. @param {Span[]} spans @param {Span[]} units */
-function placesOf(spans, units) {
+/**
+ * Return start and end of the first passage of whole units that holds the most spans, with as much on both sides as fits.
+ * @param {Span[]} units
+ * @param {Span[]} spans
+ * @param {number} length
+ * @returns {Span}
+ */
+function densest(units, spans, length) {
   let place = 0;
-  return spans.map(([start]) => {
+  const places = spans.map(([start]) => {
     while (place + 1 < units.length && units[place + 1][0] <= start) place++;
     return place;
   });
-}
-
-/** Add units on both sides as evenly as they fit. @param {Span[]} units @param {number} first @param {number} last
- * @param {number} length @returns {Span} */
-function widened(units, first, last, length) {
-  const [before, after] = [units[first][0], units[last][1]];
+  let most = 0;
+  let [from, to] = [0, 0];
+  for (let last = 0, first = 0; last < places.length; last++) {
+    while (units[places[last]][1] - units[places[first]][0] > length && first < last) first++;
+    if (last - first + 1 > most) [most, from, to] = [last - first + 1, places[first], places[last]];
+  }
+  const [before, after] = [units[from][0], units[to][1]];
   for (;;) {
-    const [start, end] = [units[first][0], units[last][1]];
-    let left = first > 0 && end - units[first - 1][0] <= length;
-    const right = last + 1 < units.length && units[last + 1][1] - start <= length;
-    if (!left && !right) return [start, end];
-    if (left && right) left = before - units[first - 1][0] <= units[last + 1][1] - after;
-    if (left) first--;
-    else last++;
+    const [start, end] = [units[from][0], units[to][1]];
+    const left = units[from - 1]?.[0] ?? -Infinity;
+    const right = units[to + 1]?.[1] ?? Infinity;
+    const fitsRight = right - start <= length;
+    if (end - left <= length && (!fitsRight || before - left <= right - after)) from--;
+    else if (fitsRight) to++;
+    else return [start, Math.min(end, start + length)]; // a single word may be longer
   }
 }

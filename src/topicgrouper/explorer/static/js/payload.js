@@ -40,10 +40,6 @@ import { byId } from "./dom.js";
  * @property {PackedArray} words      one topic after another, most distinctive first
  * @property {PackedArray} shares     in percent
  *
- * @typedef {object} PackedProportions  how documents divide their words at each join
- * @property {PackedArray} logits       of the mean proportion of the left part
- * @property {PackedArray} spreads      how much documents differ; 0 if not at all
- *
  * @typedef {object} PackedSpans     the words of some texts, one text after another
  * @property {PackedArray} texts     the places of these texts
  * @property {PackedArray} sizes     how many words each has
@@ -67,7 +63,7 @@ import { byId } from "./dom.js";
  * @property {PackedArray} columns
  * @property {PackedArray} counts
  * @property {PackedArray|null} rows  the row of each document if these are not all
- * @property {PackedProportions|null} proportions  null if they are not known, or too large
+ * @property {PackedArray|null} surprise  of each word of each document in tenths of bits; null if it is not known
  *
  * @typedef {{mode: "server", medianLength: number}} ServerPart  documents that the server is asked for
  *

@@ -9,7 +9,6 @@
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { unpack } from "./packed.js";
-import { isTopicOf } from "./tree_model.js";
 
 const NAMING_WORDS = 3;
 /** Part of the mean topic's occurrences below which a topic is empty. */
@@ -60,11 +59,6 @@ export class SoftTopics {
 
   get n() {
     return this.nodes.length;
-  }
-
-  /** Whether they are topics of T(n). */
-  get areOfTree() {
-    return this.nodes.every((node) => isTopicOf(this.model, node, this.n));
   }
 
   /** Tell whether a node has a soft topic. @param {number} node */

@@ -3,7 +3,7 @@
  * hear of every change; they never speak to each other.
  */
 
-/** @import { SortKey } from "./node_orders.js" */
+/** @import { SortKey } from "./flat_views.js" */
 
 import { NAMED } from "./cuts.js";
 

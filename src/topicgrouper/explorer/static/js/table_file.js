@@ -1,6 +1,7 @@
 /**
  * Tables to take along: on the clipboard, separated by tabs, or as a CSV file. Both are for spreadsheets, which run
- * what looks like a formula; such a text gets an apostrophe, as in `topicgrouper.storage.csv_cells`.
+ * what looks like a formula. Such a text gets an apostrophe, and so does one that looks as if it had got one, as in
+ * `topicgrouper.storage.csv_cells`.
  */
 
 import { announce } from "./announcer.js";
@@ -18,10 +19,10 @@ import { counted, messageOf } from "./text.js";
  * @property {string} [remark]   what is to be said beside the number of rows
  */
 
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** @param {Cell} cell */
-function plainCell(cell) {
+export function plainCell(cell) {
   if (cell === null) return "";
   if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
   return typeof cell === "string" && FORMULA.test(cell) ? `'${cell}` : String(cell);

@@ -1,13 +1,13 @@
 /** The topics of the view: one row per topic, in any order, filtered by words. */
 
-/** @import { SortKey } from "./node_orders.js" */
+/** @import { SortKey } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 /** @import { Tables } from "./tables.js" */
 /** @import { Changes, Key, State } from "./state.js" */
 
 import { CUT_KINDS } from "./cut_actions.js";
 import { button, byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, setText } from "./dom.js";
-import { SORT_KEYS } from "./node_orders.js";
+import { SORT_KEYS } from "./flat_views.js";
 import { PagePart } from "./page_part.js";
 import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
@@ -122,7 +122,7 @@ export class TableView extends PagePart {
     this.rest = rest;
     this.topics = matches ? this.view.topics(state.sort, state.descending).filter((node) => matches.has(node)) : topics;
     const rows = this.topics.filter((node) => node !== FOLD);
-    this.largest = rows.reduce((most, node) => Math.max(most, this.view.documents(node) ?? this.view.frequency(node)), 0) || 1;
+    this.largest = rows.reduce((most, node) => Math.max(most, this.view.documents(node) ?? this.model.frequencies[node]), 0) || 1;
     this.table.classList.toggle("with-documents", this.topicDocuments.isKnown(this.view));
     if (this.filter.value !== state.filter) this.filter.value = state.filter;
     for (const cell of this.headers.filter(({ dataset }) => dataset.sort)) {
@@ -174,7 +174,7 @@ export class TableView extends PagePart {
     if (!filter.trim()) return null;
     /** @type {Map<number, number[]>} */
     const matches = new Map();
-    const topics = this.view.topicOfEachWord();
+    const topics = this.view.labels;
     for (const word of this.search.containing(filter)) {
       const words = matches.get(topics[word]);
       if (words) words.push(word);
@@ -213,7 +213,7 @@ export class TableView extends PagePart {
       this.fillFold(row);
       return;
     }
-    row.classList.toggle("around", !isSelected && view.holds(node, store.state.node));
+    row.classList.toggle("around", !isSelected && isWithin(model, store.state.node, node));
     row.classList.toggle("part", this.isPart(node));
     swatch.style.background = this.colours.strong(node);
     // a word is found by itself, not by its number
@@ -221,12 +221,12 @@ export class TableView extends PagePart {
     number.classList.toggle("is-word", node < model.nWords);
     this.fillWords(words, node);
     examples.replaceChildren(...this.topicDocuments.examples(view, node).map((title) => element("span", { dir: "auto" }, visible(title))));
-    setText(frequency, amount(view.frequency(node)));
+    setText(frequency, amount(model.frequencies[node]));
     const count = view.documents(node);
-    if (count === null) this.fillBar(share, node, percent(view.frequency(node) / model.frequencies[model.root]), view.frequency(node));
+    if (count === null) this.fillBar(share, node, percent(model.frequencies[node] / model.frequencies[model.root]), model.frequencies[node]);
     else {
       this.fillBar(documents, node, `${amount(count)} · ${percent(view.documentShare(node))}`, count);
-      this.fillBar(share, node, percent(view.frequency(node) / model.frequencies[model.root]), 0);
+      this.fillBar(share, node, percent(model.frequencies[node] / model.frequencies[model.root]), 0);
     }
     if (model.focus) {
       setText(focus, bits(view.focus(node)));
@@ -234,8 +234,8 @@ export class TableView extends PagePart {
       setText(coherence, text || "–");
       coherence.title = text ? "" : this.terms.say(UNKNOWN_COHERENCE);
     }
-    size.dataset.unit = view.size(node) === 1 ? this.terms.word : this.terms.words;
-    setText(size, amount(view.size(node)));
+    size.dataset.unit = model.sizes[node] === 1 ? this.terms.word : this.terms.words;
+    setText(size, amount(model.sizes[node]));
   }
 
   /** @param {HTMLElement} cell @param {number} node @param {string} text @param {number} length */

@@ -50,10 +50,10 @@ export class Tables {
       nodeText.names.nameOf(node),
       this.namesOf(view.wordsOf(node)),
       ...(isCounted ? [view.documents(node)] : []),
-      view.frequency(node),
-      rounded(view.frequency(node) / total),
+      model.frequencies[node],
+      rounded(model.frequencies[node] / total),
       ...(model.focus ? [rounded(view.focus(node)), view.coherence(node)] : []),
-      view.size(node),
+      model.sizes[node],
       ...(model.focus ? [view.warning(node)?.label ?? null] : []),
     ]);
     const measured = model.focus ? ["focus", "coherence", "size", "warning"] : ["size"];
@@ -61,14 +61,14 @@ export class Tables {
     return this.table(`${view.n}-topics`, columns, rows);
   }
 
-  /** The words of a topic. @param {number} node @param {number[]} words @param {FlatView} view */
-  words(node, words, view) {
+  /** The words of a topic. @param {number} node @param {number[]} words */
+  words(node, words) {
     const { model, counted, nodeText } = this;
     const rows = words.map((word) => [
       nodeText.vocabulary[word],
       ...(counted ? [counted[word] ?? nodeText.vocabulary[word]] : []),
       model.frequencies[word],
-      rounded(model.frequencies[word] / view.frequency(node)),
+      rounded(model.frequencies[word] / model.frequencies[node]),
     ]);
     const columns = ["word", ...(counted ? ["counted_as"] : []), "frequency", "share_of_topic"];
     return this.table(`words-of-${nodeText.commandName(node)}`, columns, rows);

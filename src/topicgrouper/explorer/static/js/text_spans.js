@@ -1,6 +1,6 @@
 /**
  * Where the words of texts stand, for texts in which the rule for forms cannot hold: where no blanks divide words, a
- * form has several of them. See `topicgrouper.explorer.word_forms`.
+ * form has several of them. See `page_words` of `topicgrouper.explorer.page_documents`.
  */
 
 /** @import { PackedSpans } from "./payload.js" */

@@ -5,11 +5,11 @@
 
 import { FOLD } from "./topic_documents.js";
 import { fitted, fittedWords } from "./group_picture.js";
+import { MIN_DOCUMENTS } from "./group_table.js";
 import { percent } from "./text.js";
 
 const TILE = { least: 210, height: 112 };
 const PLOT = { left: 10, right: 12, top: 40, bottom: 16 };
-const FEW = 5; // documents: the share of a period with fewer says nothing
 const DOT = 2.1;
 
 export class TimeLines {
@@ -224,6 +224,6 @@ export class TimeLines {
 /** The largest share of a topic; periods with few documents only count if there are no others. @param {Shown} shown @param {number} row */
 function largest({ table, groups }, row) {
   const { documents } = table;
-  const sound = groups.filter((group) => documents[group] >= FEW);
+  const sound = groups.filter((group) => documents[group] >= MIN_DOCUMENTS);
   return (sound.length ? sound : groups).reduce((most, group) => Math.max(most, table.share(row, group)), 0);
 }

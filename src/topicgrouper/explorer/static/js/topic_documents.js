@@ -131,7 +131,7 @@ export function foldedTopics(view, { sort, descending, rest: isOpen }) {
  */
 export function foldText(view, rest, isOpen) {
   const { model } = view;
-  const share = rest.reduce((sum, node) => sum + view.frequency(node), 0) / model.frequencies[model.root];
+  const share = rest.reduce((sum, node) => sum + model.frequencies[node], 0) / model.frequencies[model.root];
   const [are, they] = rest.length === 1 ? ["is", "it holds"] : ["are", "they hold"];
   return `${isOpen ? "▾" : "▸"} ${counted(rest.length, "topic")} ${are} no document’s main topic; ${they} ${wholePercent(share)} of the words`;
 }

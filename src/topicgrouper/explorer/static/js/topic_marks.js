@@ -18,10 +18,10 @@ export class TopicMarks {
   }
 
   /**
-   * Mark the topics that tell most, if a document has more of than the average; what the user changed stays until
-   * the view is another.
+   * Mark the first topics of which a document has more than the average. What the user changed stays until another view
+   * is shown.
    * @param {string} viewName
-   * @param {TopicShare[]} shares  those that tell most first
+   * @param {TopicShare[]} shares
    */
   choose(viewName, shares) {
     if (viewName === this.viewName) return;

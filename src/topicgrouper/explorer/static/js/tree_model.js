@@ -13,7 +13,7 @@
 import { unpack } from "./packed.js";
 import { joinedQuality } from "./topic_quality.js";
 
-/** How many of its most frequent words are kept for every joined topic. */
+/** How many of its most frequent words are kept for a topic. */
 export const KEPT_WORDS = 10;
 
 /**
@@ -23,16 +23,15 @@ export const KEPT_WORDS = 10;
  * @property {number} nNodes        2V-1
  * @property {number} root          the id of the root
  * @property {Int32Array} parents   the parent of each node; nNodes for the root
- * @property {Int32Array} firsts    the more frequent part of each join, by join
- * @property {Int32Array} seconds   the other part
+ * @property {Numbers} firsts    the more frequent part of each join, by join
+ * @property {Numbers} seconds   the other part
  * @property {Int32Array} sizes     the number of words of each node
  * @property {Float64Array} frequencies
  * @property {Int32Array} starts    where a node's words start in `order`
  * @property {Int32Array} order     the words from left to right
- * @property {{starts: Int32Array, order: Int32Array}} walk  the same with the left part first, as in the payload
  * @property {Int32Array} ranks     the place of each word by falling frequency
  * @property {Int32Array} byRank    the word at each place
- * @property {Int32Array} topRanks  the smallest ranks in each join, KEPT_WORDS per join, -1 for none
+ * @property {Map<number, number[]>} topWords  the most frequent words of nodes that were asked for
  * @property {Numbers} gains         Δh of each join
  * @property {Numbers|null} numbers  what people call each node; null if that follows from its id
  * @property {Map<number, number>} numbered  the node of each of these numbers
@@ -46,10 +45,7 @@ export function makeTree(payload) {
   const nNodes = 2 * nWords - 1;
   const children = unpack(payload.children);
   const totals = totalsOf(children, unpack(payload.frequencies));
-  const parts = orderedParts(children, totals.frequencies);
-  const ranking = rankedWords(nWords, totals.frequencies);
-  const left = children.filter((_, i) => i % 2 === 0);
-  const right = children.filter((_, i) => i % 2 === 1);
+  const parts = { firsts: children.filter((_, i) => i % 2 === 0), seconds: children.filter((_, i) => i % 2 === 1) };
   const numbers = payload.numbers && unpack(payload.numbers);
   return {
     nWords,
@@ -59,9 +55,8 @@ export function makeTree(payload) {
     ...totals,
     ...parts,
     ...laidOut(nWords, parts, totals.sizes),
-    walk: laidOut(nWords, { firsts: left, seconds: right }, totals.sizes),
-    ...ranking,
-    topRanks: keptTopRanks(nWords, parts, ranking.ranks),
+    ...rankedWords(nWords, totals.frequencies),
+    topWords: new Map(),
     gains: unpack(payload.gains),
     numbers,
     numbered: new Map(Array.from(numbers ?? [], (number, node) => [number, node])),
@@ -69,8 +64,6 @@ export function makeTree(payload) {
     focus: payload.focus && focusOf(children, totals.frequencies, unpack(payload.gains), unpack(payload.focus)),
   };
 }
-
-/** @typedef {Pick<TreeModel, "firsts"|"seconds">} Parts */
 
 /** @param {Numbers} children @param {Numbers} wordFrequencies */
 function totalsOf(children, wordFrequencies) {
@@ -108,26 +101,7 @@ function focusOf(children, frequencies, gains, wordFocus) {
   return told.map((value, node) => Math.max(0, value / frequencies[node]));
 }
 
-/**
- * The more frequent part comes first everywhere; of equals the smaller id.
- * @param {Numbers} children
- * @param {Float64Array} frequencies
- */
-function orderedParts(children, frequencies) {
-  const nJoins = children.length / 2;
-  const firsts = new Int32Array(nJoins);
-  const seconds = new Int32Array(nJoins);
-  for (let join = 0; join < nJoins; join++) {
-    const a = Math.min(children[2 * join], children[2 * join + 1]);
-    const b = Math.max(children[2 * join], children[2 * join + 1]);
-    const swap = frequencies[b] > frequencies[a];
-    firsts[join] = swap ? b : a;
-    seconds[join] = swap ? a : b;
-  }
-  return { firsts, seconds };
-}
-
-/** @param {number} nWords @param {{firsts: Numbers, seconds: Numbers}} parts @param {Int32Array} sizes */
+/** @param {number} nWords @param {Pick<TreeModel, "firsts"|"seconds">} parts @param {Int32Array} sizes */
 function laidOut(nWords, { firsts, seconds }, sizes) {
   const starts = new Int32Array(sizes.length);
   const order = new Int32Array(nWords);
@@ -151,39 +125,6 @@ function rankedWords(nWords, frequencies) {
 }
 
 /**
- * Merge the lists of the two parts, join by join: V times KEPT_WORDS steps for all nodes together.
- * @param {number} nWords
- * @param {Parts} parts
- * @param {Int32Array} ranks
- */
-function keptTopRanks(nWords, { firsts, seconds }, ranks) {
-  const topRanks = new Int32Array(firsts.length * KEPT_WORDS).fill(-1);
-  const single = [new Int32Array(1), new Int32Array(1)];
-  /** @param {number} node @param {0|1} slot @returns {[Int32Array, number, number]} */
-  const listOf = (node, slot) => {
-    if (node >= nWords) return [topRanks, (node - nWords) * KEPT_WORDS, KEPT_WORDS];
-    single[slot][0] = ranks[node];
-    return [single[slot], 0, 1];
-  };
-  for (let join = 0, out = 0; join < firsts.length; join++, out += KEPT_WORDS) {
-    const [left, leftStart, leftLength] = listOf(firsts[join], 0);
-    const [right, rightStart, rightLength] = listOf(seconds[join], 1);
-    let i = 0;
-    let j = 0;
-    for (let k = 0; k < KEPT_WORDS; k++) {
-      const a = i < leftLength ? left[leftStart + i] : -1;
-      const b = j < rightLength ? right[rightStart + j] : -1;
-      if (a < 0 && b < 0) break;
-      const takeLeft = b < 0 || (a >= 0 && a < b);
-      topRanks[out + k] = takeLeft ? a : b;
-      if (takeLeft) i++;
-      else j++;
-    }
-  }
-  return topRanks;
-}
-
-/**
  * Return up to `count` of a node's most frequent words, at most ten.
  * @param {TreeModel} model
  * @param {number} node
@@ -191,14 +132,9 @@ function keptTopRanks(nWords, { firsts, seconds }, ranks) {
  * @returns {number[]}
  */
 export function topWords(model, node, count = KEPT_WORDS) {
-  if (node < model.nWords) return [node];
-  const words = [];
-  const start = (node - model.nWords) * KEPT_WORDS;
-  for (let i = start; i < start + Math.min(count, KEPT_WORDS); i++) {
-    if (model.topRanks[i] < 0) break;
-    words.push(model.byRank[model.topRanks[i]]);
-  }
-  return words;
+  const words = model.topWords.get(node) ?? [...wordsOf(model, node).subarray(0, KEPT_WORDS)];
+  model.topWords.set(node, words);
+  return words.slice(0, count);
 }
 
 /**
@@ -263,17 +199,6 @@ export function nodeOfNumber(model, number) {
 }
 
 /**
- * Tell whether a node is a topic of T(n): it exists by then, and its parent does not.
- * @param {TreeModel} model
- * @param {number} node
- * @param {number} n
- */
-export function isTopicOf(model, node, n) {
-  const existing = 2 * model.nWords - n;
-  return node < existing && model.parents[node] >= existing;
-}
-
-/**
  * Return the two parts of a node, the more frequent first; none for a word.
  * @param {TreeModel} model
  * @param {number} node
@@ -305,20 +230,6 @@ export function isWithin(model, node, whole) {
 }
 
 /**
- * Return the topic of T(n) that a node is or lies in; null if T(n) divides the node.
- * @param {TreeModel} model
- * @param {number} node
- * @param {number} n
- */
-export function topicAround(model, node, n) {
-  const existing = 2 * model.nWords - n;
-  if (node >= existing) return null;
-  let topic = node;
-  while (model.parents[topic] < existing) topic = model.parents[topic];
-  return topic;
-}
-
-/**
  * Return a node and all that it lies in, up to the root.
  * @param {TreeModel} model
  * @param {number} node
@@ -328,56 +239,4 @@ export function lineageOf(model, node) {
   const lineage = [];
   for (let at = node; at < model.nNodes; at = model.parents[at]) lineage.push(at);
   return lineage;
-}
-
-/**
- * Return the topic of T(n) of every word, in time linear in the words.
- * @param {TreeModel} model
- * @param {number} n
- * @returns {Int32Array}
- */
-export function topicOfEachWord(model, n) {
-  const { nWords, parents, starts, sizes, order } = model;
-  const existing = 2 * nWords - n;
-  const topics = new Int32Array(nWords);
-  for (let node = 0; node < existing; node++) {
-    if (parents[node] < existing) continue;
-    for (let i = starts[node], end = i + sizes[node]; i < end; i++) topics[order[i]] = node;
-  }
-  return topics;
-}
-
-/**
- * Return the number of topics of T(n) that a node consists of; 1 if T(n) does not divide it.
- * @param {TreeModel} model
- * @param {number} node
- * @param {number} n
- */
-export function countInView(model, node, n) {
-  const existing = 2 * model.nWords - n;
-  if (node < existing) return 1;
-  let count = 0;
-  for (let at = 0; at < existing; at++) {
-    if (model.parents[at] >= existing && isWithin(model, at, node)) count++;
-  }
-  return count;
-}
-
-/**
- * Return the topics of T(`n`) that a node consists of, or the node if T(`n`) does not divide it, the
- * more frequent first.
- * @param {TreeModel} model
- * @param {number} node
- * @param {number} n
- * @returns {number[]}
- */
-export function partsInView(model, node, n) {
-  const existing = 2 * model.nWords - n;
-  const parts = [];
-  const waiting = [node];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    if (at < existing) parts.push(at);
-    else waiting.push(...partsOf(model, at));
-  }
-  return parts.sort((a, b) => model.frequencies[b] - model.frequencies[a] || a - b);
 }

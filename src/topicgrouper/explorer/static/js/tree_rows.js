@@ -7,7 +7,8 @@
 
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { isWithin, lineageOf, largestNOf, partsInView, partsOf, smallestNOf } from "./tree_model.js";
+import { cutTopics } from "./cuts.js";
+import { isWithin, lineageOf, largestNOf, partsOf, smallestNOf } from "./tree_model.js";
 
 export class TreeRows {
   /** @param {TreeModel} model */
@@ -17,6 +18,8 @@ export class TreeRows {
     this.open = new Set([model.root]);
     /** @type {number[]|null} */
     this.levels = null;
+    /** The topics of levels, as far as they were asked for. @type {Map<number, number[]>} */
+    this.topics = new Map();
     /** @type {Map<number, number[]>} */
     this.partsByNode = new Map();
     /** @type {number[]} */
@@ -44,10 +47,18 @@ export class TreeRows {
     let parts = this.partsByNode.get(node);
     if (!parts) {
       const next = this.levels.find((level) => level > largestNOf(this.model, node));
-      parts = next === undefined ? [] : partsInView(this.model, node, next);
+      parts = next === undefined ? [] : this.partsAt(next, node);
       this.partsByNode.set(node, parts);
     }
     return parts;
+  }
+
+  /** Return the topics of a level in a node, the most frequent first. @param {number} level @param {number} node */
+  partsAt(level, node) {
+    const { frequencies } = this.model;
+    const topics = this.topics.get(level) ?? cutTopics(this.model, level);
+    this.topics.set(level, topics);
+    return topics.filter((topic) => isWithin(this.model, topic, node)).sort((a, b) => frequencies[b] - frequencies[a] || a - b);
   }
 
   /** Tell whether the node has a row when all folders around it are open. @param {number} node */

@@ -153,8 +153,8 @@ export class TreeView extends PagePart {
 
   /** Say how many documents a node is about, or without counts how frequent it is. @param {number} node */
   amountOf(node) {
-    const { topicDocuments, view } = this;
-    if (!topicDocuments.levels.length) return amount(view.frequency(node));
+    const { model, topicDocuments, view } = this;
+    if (!topicDocuments.levels.length) return amount(model.frequencies[node]);
     const count = (view.isTopic(node) ? view.documents(node) : null) ?? topicDocuments.countOf(node);
     return count === null ? "" : amount(count);
   }

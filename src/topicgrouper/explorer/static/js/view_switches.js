@@ -38,8 +38,10 @@ export function startSwitches(page) {
 /** @param {Page} page */
 export function startSoftControl(page) {
   const { store, soft, views } = page;
-  if (!soft?.areOfTree) return;
+  if (!soft) return;
   const { n } = soft;
+  const view = views.at({ n, cut: "" });
+  if (!soft.nodes.every((node) => view.isTopic(node))) return;
   const way = byId("soft-number");
   const label = `Soft view with ${counted(n, "topic")}`;
   const link = { class: "link", "data-n": n, "aria-label": label, onclick: () => store.set({ n, cut: "" }) };
