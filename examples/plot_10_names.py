@@ -47,8 +47,9 @@ names = {
 
 
 def named(model, n, names):
-    labels = model.view(n).labels
-    found = {labels[model.tree.find(word)]: names[word] for word in names}
+    view = model.view(n)
+    numbers = view.numbers[view.positions].tolist()
+    found = {numbers[model.tree.find(word)]: names[word] for word in names}
     return model.with_topic_names({**model.topic_names, **found})
 
 

@@ -101,7 +101,7 @@ def model(model):
     countries = ("France", "Peru", "Chad", "Laos") * 15
     dates = tuple(f"2011-{1 + row // 6:02}-{1 + row % 28:02}" for row in range(60))
     topic = max(model.display_tree.view(8), key=lambda topic: topic.size)
-    named = model.with_topic_names({topic.id: TopicName("Garden", "All that\ngrows.")})
+    named = model.with_topic_names({topic.number: TopicName("Garden", "All that\ngrows.")})
     return replace(named, document_columns={"country": countries, "date": dates})
 
 

@@ -225,7 +225,7 @@ def test_it_fits_on_a_phone_and_a_finger_reads_before_it_opens(visit, url, schem
 
 def test_cells_can_be_downloaded_and_topics_have_their_names(visit, page_of, model):
     node = int(model.tree.view(4).nodes[0])
-    named = model.with_topic_names({node: "My <b>name</b>"})
+    named = model.with_topic_names({int(model.tree.numbers[node]): "My <b>name</b>"})
     with visit(
         page_of(named, views=[4]), GROUPS + f"&by=label&order=name&node={node}", viewport=WIDE
     ) as page:

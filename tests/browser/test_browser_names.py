@@ -23,7 +23,7 @@ def topic(model):
 
 @pytest.fixture(scope="module")
 def named(model, topic):
-    return model.with_topic_names({topic.id: TopicName("Garden", "All that\ngrows.")})
+    return model.with_topic_names({topic.number: TopicName("Garden", "All that\ngrows.")})
 
 
 @pytest.fixture(scope="module")
@@ -175,7 +175,7 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
 
 
 def test_markup_in_names_is_text(visit, page_of, model, topic):
-    hostile = model.with_topic_names({topic.id: TopicName(HOSTILE, HOSTILE)})
+    hostile = model.with_topic_names({topic.number: TopicName(HOSTILE, HOSTILE)})
     with visit(page_of(hostile), f"#n={N}&node={topic.id}", accept_downloads=True) as page:
         assert page.locator("#details .node-title").inner_text() == HOSTILE
         assert page.locator(".topic-note").inner_text() == HOSTILE

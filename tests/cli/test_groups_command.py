@@ -109,8 +109,8 @@ def test_every_cell_as_json(invoke, saved, model):
 
 
 def test_names_of_topics_are_shown(invoke, model, save):
-    node = int(model.tree.view(2).nodes[0])
-    path = save(model.with_topic_names({node: "A name: cat; (2) dog"}))
+    number = int(model.tree.view(2).numbers[0])
+    path = save(model.with_topic_names({number: "A name: cat; (2) dog"}))
     view = ("groups", path, "-n", 2)
     out = invoke(*view).stdout
     assert re.search(r"topic +name +documents +share +over-represented in +words", out)

@@ -37,7 +37,7 @@ def test_agrees_exactly_with_fit(invoke, wordy, greedy, tmp_path):
 
 def test_names_and_notes_are_carried_over(invoke, greedy, tmp_path):
     tree = Model.load(greedy).tree
-    names = {tree.find("wordab"): TopicName("First", "a note"), tree.node_of(1): TopicName("All")}
+    names = {tree.topic("wordab").number: TopicName("First", "a note"), 1: TopicName("All")}
     Model.update_names(greedy, lambda _: names)
     other = tmp_path / "other.tg"
     out = said(invoke("improve", greedy, "-o", other))

@@ -64,7 +64,7 @@ def test_names_are_carried_over_once_and_never_overwritten(invoke, grown):
     after = Model.load(new)
     assert after.tree == before.tree
     assert after.tree.topic(1).name == "All"
-    assert after.topic_names[after.tree.node_of(1)].note == "of it"
+    assert after.topic_names[1].note == "of it"
     invoke("names", old, "--set", "1=Everything")
     result = invoke("match", old, new, "--names")
     assert "the closest topic is already named 'All'" in result.stdout

@@ -11,7 +11,7 @@ from topicgrouper.model import Model
 
 def names_of(path):
     model = Model.load(path)
-    return {model.tree.n_of(node=node): name.name for node, name in model.topic_names.items()}
+    return {number: name.name for number, name in model.topic_names.items()}
 
 
 def test_a_model_without_names_says_how_to_give_some(invoke, fitted):
@@ -80,7 +80,7 @@ def test_an_export_can_be_filled_in_and_imported(invoke, fitted, tmp_path):
     assert "2 named; 1 without a name in the file" in result.stdout
     assert sorted(names_of(fitted).values()) == ["All", "Name 0", "Name 1"]
     after = Model.load(fitted)
-    assert after.topic_names[after.tree.node_of(1)].note == "kept"
+    assert after.topic_names[1].note == "kept"
 
 
 def test_a_name_that_comes_before_a_word_is_told(invoke, fitted):

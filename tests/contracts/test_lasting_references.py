@@ -33,7 +33,7 @@ def models():
     """Return a model whose topics have names, and its update with a subject that it lacks."""
     options = ReadOptions(text=TextOptions(min_length=3))
     old = Model.fit(texts(0, 40), options=options)
-    old = old.with_topic_names({topic.id: f"No. {topic.number}" for topic in old.view(N)})
+    old = old.with_topic_names({topic.number: f"No. {topic.number}" for topic in old.view(N)})
     sea = ["reef squid sonar sonar coral tide and the cup", "tide squid reef reef sonar and"] * 6
     new = old.update([*texts(40, 60), *sea])
     assert not new.tree.is_numbered_afresh

@@ -91,7 +91,7 @@ def test_the_reader_gets_tree_words_names_and_counts(files):
     assert tuple(strings(sections["texts"], "texts")) == TEXTS
     assert tuple(strings(sections["documents"], "labels")) == model.labels
     names = dict(zip(sections["names"]["nodes"], strings(sections["names"], "names"), strict=True))
-    assert names == {node: name.name for node, name in model.tree.topic_names.items()}
+    assert names == {node: name.name for node, name in model.tree.names_by_node.items()}
     counts = sections["counts"]
     assert counts["indptr"] == tuple(model.tree.counts.indptr.tolist())
     assert counts["indices"] == tuple(model.tree.counts.indices.tolist())

@@ -96,7 +96,7 @@ def test_a_model_adds_columns_and_topic_names():
         "=cmd": numbered,
     }
     model = Model(tree, document_columns=columns, labels=numbered)
-    names = {topic.id: f"Topic, {topic.number}" for topic in tree.view(3)[:2]}
+    names = {topic.number: f"Topic, {topic.number}" for topic in tree.view(3)[:2]}
     file = io.BytesIO()
     export(model.with_topic_names(names), file, format="documents-csv", view=3)
     rows = list(csv.DictReader(io.StringIO(file.getvalue().decode(), newline="")))

@@ -63,7 +63,9 @@ def test_main_topics_of_training_documents_and_of_texts(corpus, model):
         np.testing.assert_array_equal(found, model.predict(corpus, view))
         assert found[-1] == -1
         assert (found[:-1] >= 0).all()
-    np.testing.assert_array_equal(model.predict(), model.view().predict())
+    np.testing.assert_array_equal(
+        model.predict()[:-1], model.view().numbers[model.view().predict()[:-1]]
+    )
 
 
 def test_topics_are_named_as_the_commands_take_them(corpus, model):

@@ -20,9 +20,9 @@ SPACE = "Space flight"
 def tree():
     """The two topics of T(2), of which one has number 2, and a word have names."""
     plain = fitted_tree()
-    (other,) = set(plain.children_of(node=plain.n_nodes - 1)) - {plain.node_of(2)}
-    names = {plain.node_of(2): TopicName(MARKUP, note=NOTE), other: TopicName(SPACE)}
-    return plain.with_topic_names({**names, 4: TopicName("a word")})
+    (other,) = set(plain.view(2).numbers.tolist()) - {2}
+    names = {2: TopicName(MARKUP, note=NOTE), other: TopicName(SPACE)}
+    return plain.with_topic_names({**names, int(plain.numbers[4]): TopicName("a word")})
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +39,7 @@ def rows_of(text):
 
 
 def test_tables_of_nodes_have_names_and_notes(tree):
-    expected = {node: (given.name, given.note) for node, given in tree.topic_names.items()}
+    expected = {node: (given.name, given.note) for node, given in tree.names_by_node.items()}
     found = {
         int(row["id"]): (row["name"].removeprefix("'"), row["note"].removeprefix("'"))
         for row in rows_of(text_written("tree-csv", tree))

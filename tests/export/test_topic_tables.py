@@ -71,7 +71,7 @@ def test_several_levels_have_columns_of_their_own():
 def test_a_model_has_codes_and_display_words_and_names():
     tree = fitted_tree(vocabulary=[f"{code:05}" for code in range(40)])
     shown = tuple(f"LAMP, RED; {code}" for code in range(40))
-    model = Model(tree, display_words=shown).with_topic_names({tree.node_of(3): "Lamps, red"})
+    model = Model(tree, display_words=shown).with_topic_names({3: "Lamps, red"})
     data = written("words-csv", model, levels=[3, 6], k=2)
     frame = pl.read_csv(data, infer_schema_length=0)
     assert dict(frame.select("word", "display_word").rows()) == dict(
@@ -156,7 +156,7 @@ def test_parts_of_a_topic_stand_together_in_the_order_of_lists():
 
 def test_names_are_beside_numbers():
     tree = fitted_tree()
-    tree = tree.with_topic_names({topic.id: f"No, {topic.number}" for topic in tree.view(2)})
+    tree = tree.with_topic_names({topic.number: f"No, {topic.number}" for topic in tree.view(2)})
     frame = pl.read_csv(written("taxonomy-csv", tree, levels=[2, 5]))
     assert frame["topic_2_name"].to_list() == [f"No, {number}" for number in frame["topic_2"]]
 

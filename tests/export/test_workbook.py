@@ -109,7 +109,7 @@ def model():
         document_ids=tuple(str(i) for i in range(n)),
         labels=tuple("-a" for _ in range(n)),
         document_columns=columns,
-    ).with_topic_names({tree.node_of(3): "=SUM(A1)"})
+    ).with_topic_names({3: "=SUM(A1)"})
 
 
 def test_texts_stay_texts_and_columns_of_numbers_are_numbers(tmp_path):

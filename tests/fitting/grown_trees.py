@@ -37,7 +37,7 @@ def kept_topics(tree: TopicTree) -> dict[int, Topic]:
         for node in tree.finest.tolist():
             nodes.update(tree.lineage(node=node))
     groups = tree.view(tree.max_topics).nodes.tolist()
-    for named in tree.topic_names:
+    for named in tree.names_by_node:
         if named < 2 * tree.n_words - tree.max_topics and named not in groups:
             continue  # it is within a group
         node = named

@@ -85,7 +85,7 @@ def test_promises_hold_for_any_documents(
     groups = together(np.flatnonzero(old.any(axis=0)), rng.integers(n_groups + 1, size=n_words))
     start = start_of(old, kind=kind, together=groups)
     named = rng.choice(start.n_nodes, min(n_names, start.n_nodes), replace=False)
-    start = start.with_topic_names({int(node): f"topic at {node}" for node in named})
+    start = start.with_topic_names({int(start.numbers[node]): f"topic at {node}" for node in named})
     if set(start.columns).isdisjoint(np.flatnonzero(now.any(axis=0))):
         return
     grown = fit_tree(now, start=start)
@@ -295,7 +295,7 @@ def test_few_words_may_be_left(n_left: int) -> None:
 @pytest.mark.parametrize("n_words", [1, 2, 3, 7])
 def test_a_start_without_levels_grows_below_its_root(n_words: int) -> None:
     counts = drawn_counts(15, n_words=40)
-    start = fit_tree(counts[:70, :n_words]).with_topic_names({2 * n_words - 2: "Root"})
+    start = fit_tree(counts[:70, :n_words]).with_topic_names({1: "Root"})
     assert finest_level(start) == 1
     grown = fit_tree(counts, start=start)
     assert_grown(grown, start, counts)
@@ -313,7 +313,9 @@ def test_names_of_small_topics_and_of_words_are_kept() -> None:
     coarse = {topic.id for topic in kept_topics(start).values()}
     below = [node for node in range(60, start.n_nodes) if node not in coarse]
     chosen = [*below[::9], 7, 20]  # two are words
-    start = start.with_topic_names({node: f"topic at {node}" for node in chosen})
+    start = start.with_topic_names(
+        {int(start.numbers[node]): f"topic at {node}" for node in chosen}
+    )
     grown = fit_tree(counts, start=start)
     assert_structure_is_kept(grown, start)
     for node in chosen:

@@ -40,8 +40,7 @@ def comparison():
     counts[:6, :2] += 3
     counts[6:, 2:] += 3
     tree = fit_tree(counts, ["cat", "house dog", "tea", "milk"])
-    node = int(tree.view(2).nodes[0])
-    tree = tree.with_topic_names({node: "Pets"})
+    tree = tree.with_topic_names({int(tree.view(2).numbers[0]): "Pets"})
     return compare_groups(tree.view(2), ["x"] * 6 + ["y"] * 4 + ["z"] * 2, min_documents=3)
 
 

@@ -223,7 +223,9 @@ def named(model: Model) -> dict[str, Any]:
     part, other, word = (max(tree.view(n), key=lambda topic: topic.size) for n in (9, 4, 30))
     whole = tree.parent(node=part.id)
     nodes = {part.id, whole, other.id, int(tree.words_of(node=word.id)[0])}
-    names = {node: TopicName(f"Topic {node}") for node in nodes if node is not None}
+    names = {
+        int(tree.numbers[node]): TopicName(f"Topic {node}") for node in nodes if node is not None
+    }
     with_names = model.with_topic_names(names)
     tree = with_names.display_tree
     return {

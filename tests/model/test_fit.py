@@ -98,13 +98,13 @@ def test_a_model_is_regrown_by_default(noisy):
 
 def test_a_regrown_model_keeps_names_and_notes_but_no_soft_topics(noisy):
     greedy = Model.fit(noisy, regrow=False, soften=4)
-    coarse, fine = greedy.tree.view(3).nodes[-1].item(), greedy.tree.find("word7")
+    coarse, fine = greedy.tree.view(3).numbers[-1].item(), greedy.tree.topic("word7").number
     names = {coarse: TopicName("Coarse", "a note"), fine: TopicName("Seven")}
     greedy = greedy.with_topic_names(names)
     regrown = greedy.regrow()
     assert regrown.soft is None
     assert set(regrown.topic_names.values()) == set(names.values())
-    assert regrown.topic_names[fine].name == "Seven"
+    assert regrown.tree.topic("word7").name == "Seven"
     expected = regrown.with_topic_names({}).carry_names(greedy)
     assert regrown.topic_names == expected({})
 
@@ -114,7 +114,7 @@ def test_a_regrown_tree_is_saved_in_place_with_the_names_of_the_file(noisy, tmp_
     greedy = Model.fit(noisy, regrow=False, soften=4)
     greedy.save(path)
     regrown = greedy.regrow()
-    Model.update_names(path, lambda _: {greedy.tree.find("word7"): TopicName("Seven")})
+    Model.update_names(path, lambda _: {greedy.tree.topic("word7").number: TopicName("Seven")})
     (carried,) = regrown.save(path, over=greedy).topics
     assert carried.carried
     found = Model.load(path)
@@ -285,7 +285,9 @@ def test_an_estimator_of_texts_becomes_a_model_that_reads_as_it_does():
     assert model.display_tree == expected.display_tree
     assert model.texts == expected.texts
     view = estimator.view_.with_tree(model.tree)
-    np.testing.assert_array_equal(model.predict(TEXTS, view), estimator.predict(TEXTS))
+    np.testing.assert_array_equal(
+        model.predict(TEXTS, view), estimator.view_.numbers[estimator.predict(TEXTS)]
+    )
     assert "cat" in model.read(["My cats"]).corpus.vocabulary
     assert model.explore(views=[estimator.view_]).n_documents == len(TEXTS)
     with pytest.raises(ValueError, match="one per document"):

@@ -54,7 +54,7 @@ def test_soft_topics_are_shown_in_other_words_too(model):
     with_soft = replace(model, soft=soft)
     shown = {word for row in with_soft.topics(soft, None, frequent=True) for word in row.words}
     assert shown == set(model.display_words)
-    named = with_soft.with_topic_names({int(soft.nodes[0]): "First"})
+    named = with_soft.with_topic_names({int(soft.numbers[0]): "First"})
     assert [topic.name for topic in named.soft] == ["First", None]
     assert "First" in [row.name for row in named.topics(soft)]
 

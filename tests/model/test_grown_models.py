@@ -49,7 +49,11 @@ def test_updates_with_any_documents_keep_what_they_promise(
     groups = groups_of(first, together)
     options = ReadOptions(text_column="text", id_column="key", keep_texts=keep_texts)
     model = Model.fit(documents, options=options, regrow=is_regrown, together=groups)
-    names = {node: f"topic at {node}" for node in named if node < model.tree.n_nodes}
+    names = {
+        int(model.tree.numbers[node]): f"topic at {node}"
+        for node in named
+        if node < model.tree.n_nodes
+    }
     model = model.with_topic_names(names)
     texts = dict(documents.rows())
     for more, most_replaced in then:

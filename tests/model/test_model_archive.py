@@ -445,14 +445,9 @@ def saved(model, tmp_path):
 
 def test_names_are_changed_and_everything_else_is_kept(saved):
     before = Model.load(saved)
-    node = before.tree.node_of(2)
-    returned = Model.update_names(
-        saved, lambda names: {**names, node: TopicName("Things", "of all")}
-    )
+    returned = Model.update_names(saved, lambda names: {**names, 2: TopicName("Things", "of all")})
     after = Model.load(saved)
-    assert (
-        after.tree.topic_names == returned.tree.topic_names == {node: TopicName("Things", "of all")}
-    )
+    assert after.tree.topic_names == returned.tree.topic_names == {2: TopicName("Things", "of all")}
     assert after.tree == before.tree
     assert after.texts == before.texts
     assert after.document_ids == before.document_ids
@@ -464,8 +459,8 @@ def test_names_are_changed_and_everything_else_is_kept(saved):
 
 
 def test_the_change_sees_what_the_file_has_now(saved):
-    Model.update_names(saved, lambda names: {**names, 0: TopicName("one")})
-    Model.update_names(saved, lambda names: {**names, 1: TopicName("two")})
+    Model.update_names(saved, lambda names: {**names, 3: TopicName("one")})
+    Model.update_names(saved, lambda names: {**names, 2: TopicName("two")})
     assert [name.name for name in Model.load(saved).tree.topic_names.values()] == ["one", "two"]
 
 
@@ -504,14 +499,14 @@ def test_a_stream_is_refused():
 def test_sections_that_this_version_does_not_know_are_kept(model, tmp_path):
     path = tmp_path / "newer.tg"
     save_tree(model.tree, path, extra={"mine": Section({"numbers": np.arange(3)})})
-    Model.update_names(path, lambda names: {0: TopicName("one")})
+    Model.update_names(path, lambda names: {2: TopicName("one")})
     assert read_section(path, "mine").arrays["numbers"].tolist() == [0, 1, 2]
     assert len(Model.load(path).tree.topic_names) == 1
 
 
 def test_the_file_is_the_one_that_save_would_write(saved, tmp_path):
     before = saved.read_bytes()
-    named = Model.update_names(saved, lambda names: {0: TopicName("one")})
+    named = Model.update_names(saved, lambda names: {2: TopicName("one")})
     named.save(tmp_path / "again.tg")
     assert (tmp_path / "again.tg").read_bytes() == saved.read_bytes()
     Model.update_names(saved, lambda names: {})

@@ -503,7 +503,7 @@ def test_names_that_others_save_meanwhile_stay(old, tmp_path):
     saved = Model.load(path)
     assert saved.tree == new.tree
     assert saved.changes == new.changes
-    names = {int(saved.tree.numbers[node]): each.name for node, each in saved.topic_names.items()}
+    names = {number: each.name for number, each in saved.topic_names.items()}
     assert names[number] == "Two"
     assert set(names.values()) == {"Two", "Four", "All"}
     with pytest.raises(ValueError, match="now holds another tree"):

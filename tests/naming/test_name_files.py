@@ -19,17 +19,17 @@ def read(model, tmp_path):
         path = tmp_path / "given"
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         found = named.with_topic_names(named.read_names(path)).topic_names
-        return {model.tree.n_of(node=node): name for node, name in found.items()}
+        return dict(found)
 
     return names
 
 
 @pytest.mark.parametrize("ending", ["csv", "tsv", "json"])
 def test_names_come_back_as_they_were(model, tmp_path, ending):
-    nodes = range(model.tree.n_nodes - len(HOSTILE), model.tree.n_nodes)
+    numbers = range(1, len(HOSTILE) + 1)
     notes = ("", "one\ntwo", "=x", '"', "a;b", "", "'-")
-    given = {n: TopicName(*each) for n, *each in zip(nodes, HOSTILE, notes, strict=True)}
-    named = model.with_topic_names({**given, 0: TopicName("a word")})
+    given = {n: TopicName(*each) for n, *each in zip(numbers, HOSTILE, notes, strict=True)}
+    named = model.with_topic_names({**given, int(model.tree.numbers[0]): TopicName("a word")})
     named.named_topics().write(tmp_path / f"names.{ending}")
     assert model.read_names(tmp_path / f"names.{ending}")({}) == named.topic_names
 
@@ -38,7 +38,7 @@ def test_every_topic_can_be_named_by_what_the_file_calls_it(model, tmp_path):
     shop = replace(
         model, display_words=(*map(str, range(model.tree.n_words - 2)), "word:x", "=A, B")
     )
-    named = shop.with_topic_names({node: f"node {node}" for node in range(shop.tree.n_nodes)})
+    named = shop.with_topic_names({n: f"number {n}" for n in shop.tree.numbers.tolist()})
     named.named_topics().write(tmp_path / "names.csv")
     assert shop.read_names(tmp_path / "names.csv")({}) == named.topic_names
 
@@ -183,9 +183,8 @@ def test_a_note_needs_a_name():
 
 def test_models_take_changes(model):
     named = model.with_topic_names({"2": TopicName("Half", "note")})
-    node = model.tree.node_of(2)
-    again = named.with_topic_names(NameChange({node: "Other"}))
-    assert again.topic_names == {node: TopicName("Other", "note")}
+    again = named.with_topic_names(NameChange({2: "Other"}))
+    assert again.topic_names == {2: TopicName("Other", "note")}
 
 
 def test_names_of_a_model_are_for_its_updates_too(tmp_path):
@@ -196,7 +195,7 @@ def test_names_of_a_model_are_for_its_updates_too(tmp_path):
     twice = once.update(["fish, fish and cat"])
     for model in (once, twice):
         change = model.read_names(tmp_path / "names.csv")
-        assert change.names == {model.tree.node_of(2): "Drinks"}
+        assert change.names == {2: "Drinks"}
     twice.named_topics(2).write(tmp_path / "names.csv")
     for model in (old, once, Model.fit(["tea and milk", "milk, tea, cup"])):
         with pytest.raises(ValueError, match="belong to another tree"):

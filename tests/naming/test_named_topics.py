@@ -36,7 +36,7 @@ def test_where_topics_are_shown(together):
     words = list("abcdefghijklmnopqrst")
     tree = fit_tree(zipf_counts(30, 20, length=20, seed=1), words, together=together)
     views = {n: set(tree.view(n).nodes.tolist()) for n in range(1, tree.max_topics + 1)}
-    named = Model(tree).with_topic_names(dict.fromkeys(range(tree.n_nodes), "x"))
+    named = Model(tree).with_topic_names(dict.fromkeys(tree.numbers.tolist(), "x"))
     for each in named.named_topics():
         shown = [n for n, nodes in views.items() if each.id in nodes]
         assert (each.first_n, each.last_n) == ((shown[0], shown[-1]) if shown else (None, None))
@@ -54,9 +54,9 @@ def test_where_topics_are_shown(together):
 
 def test_each_name_goes_to_the_node_that_shares_most(grown):  # noqa: F811
     old, new = grown
-    nodes = {int(node): f"node {node}" for node in old.view(4).nodes}
-    found = new.carry_names(old.with_topic_names(nodes), min_shared=0.3).topics
-    assert {old.tree.node_of(int(each.old)) for each in found} == set(nodes)
+    names = {number: f"number {number}" for number in old.view(4).numbers.tolist()}
+    found = new.carry_names(old.with_topic_names(names), min_shared=0.3).topics
+    assert {each.old for each in found} == set(names)
     for each in found:
         node = old.tree.node_of(int(each.old))
         assert each.name == nodes[node]
@@ -76,7 +76,7 @@ def test_each_name_goes_to_the_node_that_shares_most(grown):  # noqa: F811
 
 def test_all_names_of_a_model_find_themselves_again(grown):  # noqa: F811
     old, _ = grown
-    named = old.with_topic_names({node: f"node {node}" for node in range(old.tree.n_nodes)})
+    named = old.with_topic_names({n: f"number {n}" for n in old.tree.numbers.tolist()})
     carried = old.carry_names(named)
     for each in carried.topics:
         assert (each.new, each.reason) == (each.old, "")
@@ -87,7 +87,7 @@ def test_all_names_of_a_model_find_themselves_again(grown):  # noqa: F811
 
 def test_no_node_gets_two_names(grown):  # noqa: F811
     old, new = grown
-    named = old.with_topic_names({node: f"node {node}" for node in range(old.tree.n_nodes)})
+    named = old.with_topic_names({n: f"number {n}" for n in old.tree.numbers.tolist()})
     table = new.carry_names(named, min_shared=0.1).topics
     carried = [each.new for each in table if each.carried]
     assert len(carried) == len(set(carried)) > 10
@@ -101,8 +101,7 @@ def test_what_is_not_carried_has_a_reason(grown):  # noqa: F811
     found = {each.name: each for each in carried.topics}
     assert found["All"].reason == "the closest topic is already named 'Everything'"
     assert found["All"].new == 1
-    node = new.tree.node_of(1)
-    assert taken.with_topic_names(carried).topic_names[node].name == "Everything"
+    assert taken.with_topic_names(carried).topic_names[1].name == "Everything"
     strict = new.carry_names(named, min_shared=1.0).topics
     assert all("no topic shares at least 100%" in each.reason for each in strict)
     again = new.with_topic_names({"1": "All"}).carry_names(named).topics

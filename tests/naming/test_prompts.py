@@ -35,7 +35,7 @@ def test_topics_that_are_no_main_topic_and_named_ones_are_left_out_on_request(mo
     n_main = len({*view.predict().tolist()} - {-1})
     assert len(model.naming_prompts(view)) == n_main < 4
     assert len(model.naming_prompts(view, all_topics=True)) == 4
-    named = model.with_topic_names({int(view.nodes[0]): "One"})
+    named = model.with_topic_names({int(view.numbers[0]): "One"})
     shown = named.naming_prompts(4, all_topics=True, unnamed=True)
     assert len(shown) == 3
     all_of_them = named.naming_prompts(4, all_topics=True)

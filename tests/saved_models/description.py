@@ -76,7 +76,7 @@ def _tree(model: Model) -> dict[str, Any]:
         "log-likelihoods": [tree.log_likelihood(n) for n in (1, _N_TOPICS, tree.max_topics)],
         "counts": None if counts is None else csr_array(counts).sum(axis=1).tolist(),
         "topic names": {
-            str(node): [given.name, given.note] for node, given in tree.topic_names.items()
+            str(node): [given.name, given.note] for node, given in tree.names_by_node.items()
         },
     }
 

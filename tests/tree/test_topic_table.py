@@ -70,7 +70,7 @@ def test_a_table_has_the_topics_in_this_order_with_their_words():
 
 
 def test_tables_for_people_have_a_column_of_names_if_there_are_any():
-    named = fitted_tree().with_topic_names({4: "A word"})
+    named = fitted_tree().with_topic_names({int(fitted_tree().numbers[4]): "A word"})
     for tree, expected in ((fitted_tree(), []), (named, ["name"])):
         columns, _ = tree.view(tree.n_words).table().shown_cells()
         assert [each.title for each in columns if each.title == "name"] == expected

@@ -155,9 +155,9 @@ def _print_carried(model: Model, path: Path, found: CarriedNames) -> None:
     saved = f"Saved {count_phrase(len(carried), 'name')}" if carried else "Nothing new to save"
     left = f"; {count_phrase(len(others), 'name')} not carried over" if others else ""
     print_result(f"{saved} in {path}{left}.")
-    named = [each.node for each in (*carried, *there)]
+    named = [each.new for each in (*carried, *there)]
     n = model.tree.suggest_n().n
-    n_hidden = len(set(named).difference(model.view(n).nodes.tolist()))
+    n_hidden = len(set(named).difference(model.view(n).numbers.tolist()))
     if n_hidden:
         are = "is" if n_hidden == 1 else "are"
         print_result(

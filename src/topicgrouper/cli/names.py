@@ -92,14 +92,14 @@ class ChangeOptions:
             with user_errors():
                 read = model.read_names(self.source)
         with option_errors("--remove"):
-            removed = {resolve_node(model, topic): "" for topic in self.remove}
+            removed = {_number(model, topic): "" for topic in self.remove}
         with option_errors("--set"):
             given = _pairs(model, self.given, like="37=Elections")
             NameChange(given)({})
         with option_errors("--note"):
             noted = _pairs(model, self.notes, like="37='without the primaries'")
             names = {**read.names, **removed, **given}
-            notes = {node: note for node, note in read.notes.items() if names[node].strip()}
+            notes = {number: note for number, note in read.notes.items() if names[number].strip()}
             change = NameChange(names, {**notes, **noted}, self.clear, read.n_empty)
             change(model.topic_names)
         return change
@@ -176,18 +176,23 @@ def names(
         out.deliver(table, bom=out.output is not None and is_plain_file(out.output))
 
 
+def _number(model: Model, topic: str) -> int:
+    """Return the number of the topic that a user means."""
+    return int(model.tree.numbers[resolve_node(model, topic)])
+
+
 def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:
-    """Return texts by node from values such as 37=Elections."""
+    """Return texts by number from values such as 37=Elections."""
     found: dict[int, str] = {}
     for value in values:
         topic, equals, text = value.partition("=")
         if not (equals and topic.strip()):
             message = f"{value[:60]!r} must be a topic and a text, such as {like}"
             raise UserError(message)
-        node = resolve_node(model, topic.strip())
-        if node in found:
+        number = _number(model, topic.strip())
+        if number in found:
             raise UserError(f"topic {topic.strip()} is given twice; give it once")
-        found[node] = text
+        found[number] = text
     return found
 
 
@@ -195,13 +200,12 @@ def _print_change(
     path: Path, before: Mapping[int, TopicName], model: Model, change: NameChange, *, quiet: bool
 ) -> None:
     after = model.topic_names
+    given = {number for number, name in change.names.items() if name}
     changed = {
-        "named": {node for node in after if node not in before},
-        "changed": {node for node in after if after[node] != before.get(node, after[node])},
-        "removed": {node for node in before if node not in after},
-        "unchanged": {
-            node for node, name in change.names.items() if name and after[node] == before.get(node)
-        },
+        "named": after.keys() - before.keys(),
+        "changed": {each for each in after.keys() & before.keys() if after[each] != before[each]},
+        "removed": before.keys() - after.keys(),
+        "unchanged": {each for each in given & before.keys() if after[each] == before[each]},
     }
     parts = [f"{len(nodes):,} {what}" for what, nodes in changed.items() if nodes]
     empty = f"; {change.n_empty:,} without a name in the file" if change.n_empty else ""
@@ -214,7 +218,7 @@ def _print_change(
         return
     shown = changed["named"] | changed["changed"]
     table = model.named_topics()
-    rows = [_with_old_name(each, before) for each in table if each.id in shown]
+    rows = [_with_old_name(each, before) for each in table if each.topic in shown]
     if rows:
         _print(model, replace(table, rows=rows[:MAX_SHOWN]))
     if len(rows) > MAX_SHOWN:
@@ -226,7 +230,7 @@ def _print_change(
 
 def _with_old_name(row: Any, before: Mapping[int, TopicName]) -> Any:
     """Return a row that shows the name that a topic had, too: "Ice hockey → Hockey"."""
-    old = before.get(row.id, row)
+    old = before.get(row.topic, row)
     return row if old.name == row.name else replace(row, name=f"{old.name} → {row.name}")
 
 
@@ -239,7 +243,7 @@ def _list(path: Path, model: Model, table: Table[Any]) -> None:
             f"with -n {model.tree.suggest_n().n} -o names.csv, fill it in and import it with "
             "--import."
         )
-    n_others = len(set(model.topic_names).difference(each.id for each in table))
+    n_others = len(set(model.topic_names).difference(each.topic for each in table))
     if n_others:
         others = count_phrase(n_others, "other named topic")
         print_result(

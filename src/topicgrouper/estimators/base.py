@@ -102,7 +102,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator):
         return self._topics_of(self._fit(X))
 
     def fit_predict(self, X: Any, y: Any = None) -> IntArray:  # noqa: ARG002
-        """Fit, and return the main topics of the training documents.
+        """Fit, and return the positions of the main topics of the training documents.
 
         Parameters
         ----------
@@ -202,7 +202,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator):
         return self._topics_of(self._document_counts(X))
 
     def predict(self, X: Any) -> IntArray:
-        """Return the main topic of each document.
+        """Return the main topic of each document: its position, that of a column of `transform`.
 
         Parameters
         ----------

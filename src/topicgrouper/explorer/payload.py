@@ -114,7 +114,7 @@ def make_payload(
         "groups": None if groups is None else groups.data,
         "names": [
             {"node": node, "name": given.name, "note": given.note}
-            for node, given in tree.topic_names.items()
+            for node, given in tree.names_by_node.items()
         ],
         "changes": _changes(model),
         "digest": model.tree.digest()[:DIGEST_LENGTH],

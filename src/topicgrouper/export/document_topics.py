@@ -57,7 +57,7 @@ class DocumentTopics:
     n_unknown : int
         Occurrences of words that the model does not know, which are ignored.
     main_topics : ndarray of int or None
-        The column of each document's main topic (see `topicgrouper.FlatView.predict`); -1 for
+        The number of each document's main topic (see `topicgrouper.Model.predict`); -1 for
         documents without known words. None if the model has no training counts.
 
     See Also
@@ -181,7 +181,7 @@ def transform(
         labels=corpus.labels,
         n_tokens=corpus.n_tokens,
         n_unknown=corpus.n_tokens - int(words.sum()),
-        main_topics=main,
+        main_topics=None if main is None else _numbers(chosen, main),
     )
 
 
@@ -190,7 +190,7 @@ def predict(
     source: Any = None,
     view: SupportsIndex | TopicView | None = None,
 ) -> IntArray:
-    """Return the main topic of each document.
+    """Return the number of each document's main topic.
 
     Parameters
     ----------
@@ -202,7 +202,8 @@ def predict(
     Returns
     -------
     ndarray of int
-        Position of each document's topic in the view; -1 for documents without known words.
+        Numbers of topics, as `topics` and all tables show them; -1 for documents without known
+        words.
 
     Raises
     ------
@@ -211,7 +212,7 @@ def predict(
 
     See Also
     --------
-    topicgrouper.FlatView.predict : The rule for views.
+    topicgrouper.FlatView.predict : The rule for views, which returns positions.
     topicgrouper.SoftTopics.predict : The rule for soft topics.
 
     Examples
@@ -219,10 +220,16 @@ def predict(
     >>> from topicgrouper import Model
     >>> model = Model.fit(["cat dog", "dog cat", "tea cup", "cup tea"])
     >>> model.predict(["a cup of tea", "my dog", "nothing known"], 2)
-    array([ 1,  0, -1])
+    array([ 2,  3, -1])
     """
     words = None if source is None else _known_words(model, _corpus(model, source))
-    return topic_view(model, view).predict(words)
+    chosen = topic_view(model, view)
+    return _numbers(chosen, chosen.predict(words))
+
+
+def _numbers(view: TopicView, places: IntArray) -> IntArray:
+    """Return the numbers of the topics at some places of a view; -1 stays."""
+    return np.where(places >= 0, view.numbers[places], -1)
 
 
 def _corpus(model: Record, source: Any) -> Corpus:
@@ -248,7 +255,9 @@ def _table(topics: DocumentTopics) -> Table[Any]:
         (level,) = topic_levels(topics.view, prefix="main_topic")
         columns += level.columns
         empty = (None,) * len(level.columns)
-        cells = [level.cells(place) if place >= 0 else empty for place in topics.main_topics]
+        places = {topic.number: place for place, topic in enumerate(topics.topics)}
+        mains = topics.main_topics.tolist()
+        cells = [level.cells(places[main]) if main >= 0 else empty for main in mains]
         known += zip(*cells, strict=True)
     columns += [Column(name=f"topic_{name}", kind="number") for name in topics.topic_names]
 
@@ -299,8 +308,8 @@ def _write_npz(topics: DocumentTopics, file: BinaryIO) -> None:
     if topics.labels is not None:
         beside["labels"] = topics.labels
     if topics.main_topics is not None:
-        names = (*topics.topic_names, "")  # place -1 is none
-        beside["main_topics"] = [names[place] for place in topics.main_topics]
+        mains = topics.main_topics.tolist()
+        beside["main_topics"] = [str(main) if main >= 0 else "" for main in mains]
     save_npz(file, topics.values)
     with zipfile.ZipFile(file, "a", compression=zipfile.ZIP_DEFLATED) as archive:
         for name, values in beside.items():

@@ -120,7 +120,7 @@ class Nodes(Sequence[Node]):
     def __getitem__(self, node: Any) -> Any:
         """Return a node."""
         tree, layout = self._tree, self._tree.layout
-        given = tree.topic_names.get(node)
+        given = tree.names_by_node.get(node)
         join = node - tree.n_words
         left, right = tree.children[join].tolist() if join >= 0 else (None, None)
         return Node(

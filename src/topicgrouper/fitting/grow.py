@@ -270,9 +270,8 @@ def _references(
     order = [*range(n_nodes - 1, n_words - 1, -1), *range(n_words)]
     new = [node for node in order if node not in old_of]
     numbers[new] = start.last_number + 1 + np.arange(len(new))
-    names = {
-        node: start.topic_names[old] for node, old in old_of.items() if old in start.topic_names
-    }
+    kept_numbers = set(start.numbers[list(old_of.values())].tolist())
+    names = {number: name for number, name in start.topic_names.items() if number in kept_numbers}
     return numbers, names, kept[: structure.n_topics]
 
 
@@ -317,7 +316,8 @@ class Structure:
         passed = set(range(2 * tree.n_words - tree.max_topics))
         passed.difference_update(tree.view(tree.max_topics).nodes.tolist())
         passed.update(finest.tolist(), _nodes_above(tree, finest).tolist())
-        names = {node: name for node, name in tree.topic_names.items() if node not in passed}
+        below = tree.names_by_node.keys() - passed
+        names = {int(tree.numbers[node]): tree.names_by_node[node] for node in below}
         named = tree.with_topic_names(names)  # below
         view = named.cut(nodes=finest.tolist()).including()
         nodes = np.concatenate([view.nodes, _nodes_above(tree, view.nodes)])

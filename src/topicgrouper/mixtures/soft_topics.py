@@ -155,11 +155,6 @@ class SoftTopics(TopicView):
         return len(self.topic_words)
 
     @property
-    def numbers(self) -> IntArray:
-        """The number of the node that each topic comes from."""
-        return self.tree.numbers[self.nodes]
-
-    @cached_property
     def frequencies(self) -> FloatArray:
         """Expected occurrences of each topic."""
         return frozen(np.asarray(self.word_topic_counts.sum(axis=0)))

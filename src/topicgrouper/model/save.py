@@ -129,7 +129,7 @@ def _write_over(model: Record, path: str | PathLike[str], *, old: Record) -> Car
             named = model.with_topic_names(carried)
         elif now.topic_names != old.topic_names:
             named = _with_names_of(now, model)
-        names, changes = named.topic_names, named.changes
+        names, changes = named.tree.names_by_node, named.changes
         return named, {
             **parts,
             NAMES_SECTION: names_section(names) if names else None,
@@ -143,12 +143,7 @@ def _write_over(model: Record, path: str | PathLike[str], *, old: Record) -> Car
 def _with_names_of(now: Record, model: Record) -> Record:
     """Return an updated model with the names that its topics have in the file by now."""
     nodes = model.tree.nodes_by_number
-    numbers = {node: int(now.tree.numbers[node]) for node in now.topic_names}
-    names = {
-        nodes[numbers[node]]: name
-        for node, name in now.topic_names.items()
-        if numbers[node] in nodes
-    }
+    names = {number: name for number, name in now.topic_names.items() if number in nodes}
     named = model.with_topic_names(names)
     if model.changes is None:
         return named

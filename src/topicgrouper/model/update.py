@@ -425,11 +425,7 @@ def moved_documents(
 def lost_names(old: Record, new: Record) -> tuple[str, ...]:
     """Return the names of topics whose numbers no topic has any more."""
     there = new.tree.nodes_by_number
-    return tuple(
-        name.name
-        for node, name in old.topic_names.items()
-        if int(old.tree.numbers[node]) not in there
-    )
+    return tuple(name.name for number, name in old.topic_names.items() if number not in there)
 
 
 def _main_topics(tree: TopicTree, n: int) -> IntArray:

@@ -49,9 +49,9 @@ class NameChange:
     Parameters
     ----------
     names : mapping of int to str, optional
-        The names by node id. An empty name removes the one that a topic has.
+        The names by number. An empty name removes the one that a topic has.
     notes : mapping of int to str, optional
-        The notes by node id; other topics keep the notes they have.
+        The notes by number; other topics keep the notes they have.
     clear : bool, default=False
         Remove all other names and notes.
     n_empty : int, default=0
@@ -65,9 +65,9 @@ class NameChange:
     --------
     >>> from topicgrouper import TopicName
     >>> from topicgrouper.naming import NameChange
-    >>> change = NameChange({5: "Drinks", 6: ""})
-    >>> change({5: TopicName("Tea", note="hot"), 6: TopicName("Pets")})
-    {5: TopicName(name='Drinks', note='hot')}
+    >>> change = NameChange({2: "Drinks", 3: ""})
+    >>> change({2: TopicName("Tea", note="hot"), 3: TopicName("Pets")})
+    {2: TopicName(name='Drinks', note='hot')}
     """
 
     names: Mapping[int, str] = field(default_factory=dict)
@@ -81,7 +81,7 @@ class NameChange:
         Parameters
         ----------
         old : mapping of int to TopicName
-            The names before, by node id.
+            The names before, by number.
 
         Returns
         -------
@@ -93,14 +93,14 @@ class NameChange:
             If a name or note is invalid, or there is a note for a topic without a name.
         """
         found = {} if self.clear else dict(old)
-        for node, name in self.names.items():
-            given = found.pop(node, None)
+        for number, name in self.names.items():
+            given = found.pop(number, None)
             if name.strip():
-                found[node] = TopicName(name, given.note if given else "")
-        for node, note in self.notes.items():
-            if node not in found:
+                found[number] = TopicName(name, given.note if given else "")
+        for number, note in self.notes.items():
+            if number not in found:
                 raise ValueError("a note needs a name; give the topic one, too")
-            found[node] = TopicName(found[node].name, note)
+            found[number] = TopicName(found[number].name, note)
         return found
 
 
@@ -176,18 +176,18 @@ def read_names(model: Record, path: str | PathLike[str]) -> NameChange:
                 )
                 raise _Problem(entry.line, msg)  # once: it is so for every line
             try:
-                node = node_meant(model, entry.topic)
-                if node in lines:
+                number = int(model.tree.numbers[node_meant(model, entry.topic)])
+                if number in lines:
                     raise ValueError(
-                        f"topic {printable(entry.topic)} is also in line {lines[node]:,}; delete "
+                        f"topic {printable(entry.topic)} is also in line {lines[number]:,}; delete "
                         "one of the two lines"
                     )
-                lines[node] = entry.line
+                lines[number] = entry.line
                 if entry.name.strip():
                     TopicName(entry.name, entry.note or "")  # checks both
-                    names[node] = entry.name
+                    names[number] = entry.name
                     if entry.note is not None:
-                        notes[node] = entry.note
+                        notes[number] = entry.note
                 elif (entry.note or "").strip():
                     raise ValueError("a note needs a name; give the topic one, or delete the note")
             except (ValueError, LookupError) as error:

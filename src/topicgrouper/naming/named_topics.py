@@ -117,7 +117,7 @@ def named_topics(
     [(3, None, ('beer', 'wine')), (2, 'Food', ('bread', 'milk'))]
     >>> table.write("names.csv")
     """
-    tree, names = model.display_tree, model.topic_names
+    tree, names = model.display_tree, model.tree.names_by_node
     if view is None:
         nodes = in_order(names, n_words=tree.n_words)
         words_of = tree.shown_words(nodes, k)
@@ -175,7 +175,6 @@ class CarriedName:
     )
     last_n: int | None = column(about="Largest number of topics at which it is separate.")
     words: tuple[str, ...] = column(about="Words of the new topic.")
-    node: int | None
     given: TopicName
 
     @computed("at n", in_files=False, layout="number")
@@ -230,7 +229,7 @@ class CarriedNames:
     def __call__(self, names: Mapping[int, TopicName]) -> dict[int, TopicName]:
         """Return names with those that are carried over; topics that have one keep it."""
         carried = {
-            each.node: each.given for each in self.topics if each.carried and each.node is not None
+            each.new: each.given for each in self.topics if each.carried and each.new is not None
         }
         return {**carried, **names}
 
@@ -278,7 +277,7 @@ def carry_names(model: Record, old: Record, *, min_shared: float = MIN_SHARED) -
     """
     if not 0 < min_shared <= 1:
         raise ValueError(f"min_shared must be above 0 and at most 1, got {min_shared}")
-    names, taken = old.tree.topic_names, model.tree.topic_names
+    names, taken = old.tree.names_by_node, model.tree.names_by_node
     nodes = in_order(names, n_words=old.tree.n_words)
     weights = WordWeights(old.tree, model.tree)
     # in an update, topics have the numbers that they had
@@ -325,7 +324,6 @@ def carry_names(model: Record, old: Record, *, min_shared: float = MIN_SHARED) -
                 first_n=first_n,
                 last_n=last_n,
                 words=model.display_tree.shown_words([closest], _N_WORDS)[closest] if most else (),
-                node=closest if most else None,
                 given=names[node],
             )
         )

@@ -139,7 +139,7 @@ def _instruction(topic: int, mark: str) -> str:
 def _within(model: Record, node: int) -> tuple[str, ...]:
     """Return the names of the larger topics that a topic is part of, the largest first."""
     _, *above = model.tree.lineage(node=node).tolist()
-    names = model.topic_names
+    names = model.tree.names_by_node
     return tuple(names[each].name for each in reversed(above) if each in names)
 
 

@@ -205,7 +205,7 @@ def _record_of(
     kind: type[RecordT], sections: Mapping[str, Section], path: str | PathLike[str]
 ) -> RecordT:
     """Return the record in sections; those that this version does not know are ignored."""
-    tree = tree_of_sections(sections, path, build=TopicTree)
+    tree = tree_of_sections(sections, path, kind=TopicTree)
 
     def part(name: str, make: Callable[..., Any], *known: Any) -> Any:
         if name not in sections:
@@ -303,12 +303,12 @@ def update_names(
     path : str or path-like
         The file of the model.
     change : callable
-        Gets the names now in the file, by node id, and returns the new ones, like the callables
+        Gets the names now in the file, by number, and returns the new ones, like the callables
         that `read_names` and `carry_names` return. If it raises an exception, that is passed
         on, and the file stays as it is.
     digest : str, optional
         The digest of the tree that the change is for (`TopicTree.digest`). A file that now
-        holds another tree, whose node ids mean other topics, is refused.
+        holds another tree, whose numbers mean other topics, is refused.
 
     Returns
     -------
@@ -329,9 +329,8 @@ def update_names(
     >>> from topicgrouper import Model, TopicName
     >>> model = Model.fit(["beer wine", "beer wine", "bread milk"])
     >>> model.save("shop.tg")
-    >>> food = model.tree.node_of(2)
-    >>> _ = Model.update_names("shop.tg", lambda names: {**names, food: TopicName("Food")})
-    >>> Model.load("shop.tg").tree.topic(node=food).name
+        >>> _ = Model.update_names("shop.tg", lambda names: {**names, 2: TopicName("Food")})
+    >>> Model.load("shop.tg").tree.topic(2).name
     'Food'
     """
 
@@ -340,7 +339,7 @@ def update_names(
         names = named.topic_names
         if names == model.topic_names:
             return named, {}
-        return named, {NAMES_SECTION: names_section(names) if names else None}
+        return named, {NAMES_SECTION: names_section(named.tree.names_by_node) if names else None}
 
     return change_sections(kind, path, rename, digest=digest)
 

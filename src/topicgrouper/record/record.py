@@ -175,7 +175,7 @@ class Record:
 
     @property
     def topic_names(self) -> Mapping[int, TopicName]:
-        """The names that people gave to topics, by node id."""
+        """The names that people gave to topics, by number."""
         return self.tree.topic_names
 
     def with_topic_names(self, names: GivenNames | NameChanges) -> Self:
@@ -197,16 +197,16 @@ class Record:
         ValueError
             If there is no such topic, a topic gets two names, or a name is not a line of text.
         LookupError
-            If there is no such word or node.
+            If there is no such word.
 
         Examples
         --------
         >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
         >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
-        >>> model = model.with_topic_names({"2": "Food"})
+        >>> model = model.with_topic_names({2: "Food"})
         >>> model.topic_names
-        {5: TopicName(name='Food', note='')}
+        {2: TopicName(name='Food', note='')}
         """
         given = names(self.topic_names) if callable(names) else names
         named = self.display_tree.with_topic_names(given).topic_names

@@ -25,10 +25,11 @@ from topicgrouper.storage.archive_file import (
 )
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.storage.string_table import decode_strings, encode_strings
+from topicgrouper.tree.checks import checked_node
 from topicgrouper.tree.topic import names_of_section, names_section
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from os import PathLike
 
     import numpy.typing as npt
@@ -61,7 +62,7 @@ _ARGUMENTS = (
     "n_documents",
 )
 
-_Built = TypeVar("_Built")
+_Tree = TypeVar("_Tree", bound="TopicTree")
 
 
 def save_tree(
@@ -87,17 +88,16 @@ def tree_sections(tree: TopicTree, *, counts: bool = True) -> dict[str, Section]
     if counts and tree.count_rows is not None:
         sections[COUNTS_SECTION] = _counts_section(tree.count_rows)
     if tree.topic_names:
-        sections[NAMES_SECTION] = names_section(tree.topic_names)
+        sections[NAMES_SECTION] = names_section(tree.names_by_node)
     return sections
 
 
 def tree_of_sections(
-    sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
-) -> _Built:
+    sections: Mapping[str, Section], path: str | PathLike[str], *, kind: type[_Tree]
+) -> _Tree:
     """Return the tree in sections that were read already from a file.
 
-    It is built by `TopicTree`, which imports this module and so cannot be imported here; that
-    checks the arrays.
+    Its class checks the arrays.
     """
     with refusing_damage(path):
         if TREE_SECTION not in sections:
@@ -111,12 +111,19 @@ def tree_of_sections(
         elif arguments["n_documents"] is None:  # in files of older versions, only the counts tell
             ends = read_contents(path)["rows"].get(COUNTS_SECTION, {}).get("indptr")
             arguments["n_documents"] = None if ends is None else ends - 1
-        if NAMES_SECTION in sections:
-            with refusing_section(NAMES_SECTION):
-                arguments["topic_names"] = names_of_section(sections[NAMES_SECTION])
         # The counts must be those of the words.
         with refusing_section(*(name for name in TREE_SECTIONS[:2] if name in sections)):
-            return build(**arguments)
+            tree = kind(**arguments)
+        if NAMES_SECTION in sections:
+            with refusing_section(NAMES_SECTION):
+                names = names_of_section(sections[NAMES_SECTION]).items()
+                tree = tree.with_topic_names(
+                    {
+                        int(tree.numbers[checked_node(node, n_nodes=tree.n_nodes)]): name
+                        for node, name in names
+                    }
+                )
+        return tree
 
 
 def read_section(path: str | PathLike[str], name: str) -> Section | None:

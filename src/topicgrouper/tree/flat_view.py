@@ -395,7 +395,7 @@ class FlatView(TopicView):
             )
         tree, layout = self.tree, self.tree.layout
         if topics is None:
-            named = list(tree.topic_names)
+            named = list(tree.names_by_node)
             wanted = [node for node in named if not parts_among(layout, node, named)]
         else:
             wanted = [tree.node_of(topic) for topic in topics]

@@ -140,7 +140,7 @@ class Topic:
 
 def topic_at(tree: TopicTree, node: int, frequency: float, of: ShowsWords) -> Topic:
     """Return the topic of a node, with the words that the tree or a view has there."""
-    given = tree.topic_names.get(node)
+    given = tree.names_by_node.get(node)
     return Topic(
         node,
         int(tree.numbers[node]),
@@ -227,28 +227,34 @@ GivenNames: TypeAlias = (
     | Mapping[str, TopicName | str]
     | Mapping[int | str, TopicName | str]
 )
-"""Names by node id, or by what commands call a node (``"37"``, ``"word:1984"``)."""
+"""Names by number, or by what commands call a topic (``"37"``, ``"word:1984"``)."""
 
 
 def given_names(tree: TopicTree, names: GivenNames) -> dict[int, TopicName]:
-    """Return names by node id; an error if there is no such node, or it gets two names."""
+    """Return names by number; an error if there is no such topic, or it gets two names."""
     found: dict[int, TopicName] = {}
     for topic, name in names.items():
-        node = find_node(tree, topic) if isinstance(topic, str) else as_index(topic)
-        if node in found:
+        number = int(tree.numbers[find_node(tree, topic)])
+        if number in found:
             raise ValueError(f"topic {topic} is named twice; give it one name")
-        found[node] = name if isinstance(name, TopicName) else TopicName(name)
+        found[number] = name if isinstance(name, TopicName) else TopicName(name)
     return found
 
 
-def checked_topic_names(names: Mapping[int, Any], *, n_nodes: int) -> Mapping[int, TopicName]:
-    """Return names as a read-only mapping in the order of the nodes, all of which must exist."""
-    checked: dict[int, TopicName] = {}
-    for node, name in sorted(names.items()):
+def checked_topic_names(
+    names: Mapping[int, Any], nodes: Mapping[int, int]
+) -> tuple[Mapping[int, TopicName], Mapping[int, TopicName]]:
+    """Return names by number and by node, read-only and in the order of the nodes."""
+    for number, name in names.items():
         if not isinstance(name, TopicName):
             raise TypeError(f"topic_names must hold TopicName objects, got {type(name).__name__}")
-        checked[checked_node(node, n_nodes=n_nodes)] = name
-    return ReadOnlyMapping(checked)
+        if number not in nodes:
+            raise ValueError(f"there is no topic {number}; numbers go up to {max(nodes)}")
+    order = sorted(names, key=nodes.__getitem__)
+    return (
+        ReadOnlyMapping({number: names[number] for number in order}),
+        ReadOnlyMapping({nodes[number]: names[number] for number in order}),
+    )
 
 
 def names_section(names: Mapping[int, TopicName]) -> Section:
@@ -352,7 +358,7 @@ def find_node(
 def named_like(tree: TopicTree, name: str) -> list[int]:
     """Return the nodes with a name, ignoring its case."""
     wanted = name.strip().casefold()
-    return [node for node, given in tree.topic_names.items() if given.name.casefold() == wanted]
+    return [node for node, given in tree.names_by_node.items() if given.name.casefold() == wanted]
 
 
 def _numbered_node(

@@ -119,7 +119,7 @@ class TopicTree:
         the tree grows (default: ``V - 1 - i`` for join ``i``, which is the n of the T(n) that it
         makes, and ``V + i`` for word ``i``).
     topic_names : mapping of int to TopicName, optional
-        Names of topics, by node id; see `with_topic_names`.
+        Names of topics, by number; see `with_topic_names`.
     grown_from : iterable of str, default=()
         The digests of earlier trees whose numbers were kept, oldest first; see `digest`.
     last_number : int, optional
@@ -169,6 +169,7 @@ class TopicTree:
     max_topics: int
     numbers: IntArray
     topic_names: Mapping[int, TopicName]
+    names_by_node: Mapping[int, TopicName]
     grown_from: tuple[str, ...]
     last_number: int
     finest: IntArray | None
@@ -220,12 +221,12 @@ class TopicTree:
             regrown_at=levels,
             max_topics=checked_max_topics(max_topics, n_words=n_words),
             numbers=of_nodes,
-            topic_names=checked_topic_names(topic_names or {}, n_nodes=2 * n_words - 1),
             grown_from=checked_digests(grown_from),
             last_number=checked_last_number(last_number, numbers=of_nodes),
             finest=checked_finest(finest, children=joins, regrown_at=levels),
             n_documents=checked_n_documents(n_documents, counts=counts),
         )
+        vars(self).update(self._named(topic_names or {}))
 
     # -- sizes -------------------------------------------------------------------------------------
 
@@ -864,7 +865,7 @@ class TopicTree:
         ArchiveError
             If the file contains no tree, is damaged, or was written by a newer version.
         """
-        return tree_of_sections(read_sections(path, names=TREE_SECTIONS), path, build=cls)
+        return tree_of_sections(read_sections(path, names=TREE_SECTIONS), path, kind=cls)
 
     # -- being a value -----------------------------------------------------------------------------
 
@@ -943,8 +944,7 @@ class TopicTree:
         Parameters
         ----------
         names : mapping of int or str to TopicName or str
-            Names by node id (int), or by number or word (str): ``"37"`` for the topic with number
-            37, ``"word:rocket"`` for a single word.
+            Names by number (``37`` or ``"37"``), or by word: ``"word:rocket"``.
 
         Returns
         -------
@@ -955,19 +955,23 @@ class TopicTree:
         ValueError
             If there is no such topic, a topic gets two names, or a name is not a line of text.
         LookupError
-            If there is no such word or node.
+            If there is no such word.
 
         Examples
         --------
         >>> from topicgrouper import fit_tree
         >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
         >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-        >>> named = tree.with_topic_names({"2": "Drinks"})
+        >>> named = tree.with_topic_names({2: "Drinks"})
         >>> [topic.name for topic in named.view(2)]
         ['Drinks', None]
         """
-        checked = checked_topic_names(given_names(self, names), n_nodes=self.n_nodes)
-        return self._with(topic_names=checked)
+        return self._with(**self._named(given_names(self, names)))
+
+    def _named(self, names: Mapping[int, TopicName]) -> dict[str, Mapping[int, TopicName]]:
+        nodes = self.nodes_by_number if names else {}
+        by_number, by_node = checked_topic_names(names, nodes)
+        return {"topic_names": by_number, "names_by_node": by_node}
 
     def _with(self, **values: Any) -> Self:
         made = object.__new__(type(self))

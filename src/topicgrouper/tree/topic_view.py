@@ -71,6 +71,11 @@ class TopicView(ABC):
     is_soft: ClassVar[bool] = False
     """Whether a word may belong to several of them."""
 
+    @property
+    def numbers(self) -> IntArray:
+        """The number of each topic; a soft topic has that of the node it comes from."""
+        return self.tree.numbers[self.nodes]
+
     # -- what the two kinds differ in --------------------------------------------------------------
 
     @property
@@ -310,7 +315,7 @@ class TopicView(ABC):
         return self.table(order="view").to_frame(backend)
 
     def predict(self, X: Any = None) -> IntArray:
-        """Return the main topic of each document.
+        """Return the main topic of each document: its position in the view, not its number.
 
         This is not the largest topic, which is usually that of the function words. The training
         documents, grouped by topic, show which words go with each topic, including words of other
