@@ -50,6 +50,7 @@ constexpr double kAdded = 0.1;  // m, in occurrences of an average topic
 constexpr std::size_t kParts = 64;
 constexpr std::size_t kTogether = 64;  // rows that are added up in single precision, a multiple of
 constexpr std::size_t kAtOnce = 8;     // rows that are read at the same time
+constexpr std::size_t kLine = 16;      // numbers per line of the cache
 
 // Natural logarithm of a number above 0: a series of (m − 1)/(m + 1), with m between √½ and √2.
 inline double portable_log(double x) noexcept {
@@ -226,7 +227,9 @@ private:
             for (std::size_t i = first; i < end; ++i) {
                 std::fill(sums.begin(), sums.end(), 0.0);
                 for (const auto [place, count] : entries_of(i)) {
-                    rows[waiting] = others[place];
+                    const float* const row = rows[waiting] = others[place];
+                    for (std::size_t k = 0; k < some.size(); k += kLine) prefetch(row + k);
+                    prefetch(row + some.size() - 1);
                     weights[waiting] = static_cast<float>(static_cast<double>(count) * weight_of(place));
                     if (++waiting == kTogether) add_waiting();
                 }
