@@ -48,8 +48,8 @@ constexpr int kRounds = 6;
 constexpr double kSharpness = 30.0;
 constexpr double kAdded = 0.1;  // m, in occurrences of an average topic
 constexpr std::size_t kParts = 64;
-constexpr std::size_t kTogether = 64;  // rows that are added up in single precision, a multiple of
-constexpr std::size_t kAtOnce = 8;     // rows that are read at the same time
+constexpr std::size_t kTogether = 64;  // rows that are added up in single precision
+constexpr std::size_t kAtOnce = 8;     // of these, rows that are read at the same time
 constexpr std::size_t kLine = 16;      // numbers per line of the cache
 
 // Natural logarithm of a number above 0: a series of (m − 1)/(m + 1), with m between √½ and √2.
@@ -202,6 +202,7 @@ private:
 
     // For each row the weighted sum of the rows of its entries: `entries_of` gives these, as places
     // and counts, `weight_of` a weight of a place. `finish` turns the sums into a row of the result.
+    // A few rows are added up in single precision, which processors do four at a time.
     template <class EntriesOf, class WeightOf, class Finish>
     Matrix<float> add_rows(std::size_t n, const Matrix<float>& others, const EntriesOf& entries_of,
                            const WeightOf& weight_of, const Finish& finish) {
@@ -230,7 +231,8 @@ private:
                     const float* const row = rows[waiting] = others[place];
                     for (std::size_t k = 0; k < some.size(); k += kLine) prefetch(row + k);
                     prefetch(row + some.size() - 1);
-                    weights[waiting] = static_cast<float>(static_cast<double>(count) * weight_of(place));
+                    weights[waiting] =
+                        static_cast<float>(static_cast<double>(count) * weight_of(place));
                     if (++waiting == kTogether) add_waiting();
                 }
                 add_waiting();
@@ -240,16 +242,12 @@ private:
         return result;
     }
 
-    // Adds kAtOnce rows, one after the other; processors do so for four columns at a time.
+    // Adds kAtOnce rows, one after the other.
     static void add_weighted(float* __restrict sums, const float* const* rows, const float* weights,
                              std::size_t n) noexcept {
-        std::array<const float*, kAtOnce> row;
-        std::array<float, kAtOnce> weight;
-        std::copy_n(rows, kAtOnce, row.begin());
-        std::copy_n(weights, kAtOnce, weight.begin());
         for (std::size_t k = 0; k < n; ++k) {
             float sum = sums[k];
-            for (std::size_t i = 0; i < kAtOnce; ++i) sum += weight[i] * row[i][k];
+            for (std::size_t i = 0; i < kAtOnce; ++i) sum += weights[i] * rows[i][k];
             sums[k] = sum;
         }
     }
@@ -427,26 +425,27 @@ private:
         return result;
     }
 
-    // Turns pairs of directions until the variance of the squares is largest (varimax).
+    // Turns pairs of directions until the variance of the squares is largest (varimax): the first
+    // with all others, the second with all behind it, and so on. Pairs whose numbers have the same
+    // sum share no direction, and all earlier pairs that do have a smaller sum. So threads turn these
+    // pairs at the same time, each its own two rows, and the result is that of one after the other.
     void turn_to_subjects(Square& directions) {
         const std::size_t n = directions.width;
         const std::size_t rows = directions.rows();
-        bool has_turned = true;
-        for (int sweep = 0; has_turned && sweep < kSweeps; ++sweep) {
-            has_turned = false;
-            std::vector<char> turned(rows);
+        std::vector<char> turned(rows, true);
+        for (int sweep = 0; sweep < kSweeps && std::count(turned.begin(), turned.end(), true);
+             ++sweep) {
+            std::fill(turned.begin(), turned.end(), false);
             for (std::size_t sum = 1; sum + 2 < 2 * rows; ++sum) {
-                const std::size_t first = sum < rows ? 0 : sum - rows + 1;
-                workers_.for_each((sum + 1) / 2 - first, [&](unsigned, std::size_t i) {
-                    double* const one = directions[first + i];
-                    double* const other = directions[sum - first - i];
-                    const auto [cosine, sine] = best_turn(one, other, n);
+                const std::size_t smallest = sum < rows ? 0 : sum - rows + 1;
+                workers_.for_each((sum + 1) / 2 - smallest, [&](unsigned, std::size_t i) {
+                    const std::size_t p = smallest + i;
+                    const auto [cosine, sine] = best_turn(directions[p], directions[sum - p], n);
                     if (std::fabs(sine) <= kSmallTurn) return;
-                    turned[first + i] = true;
-                    turn(one, other, n, cosine, sine);
+                    turned[p] = true;
+                    turn(directions[p], directions[sum - p], n, cosine, sine);
                 });
             }
-            has_turned = std::find(turned.begin(), turned.end(), true) != turned.end();
             meter_.set(0, 0.6 + 0.2 * (sweep + 1) / kSweeps);
         }
     }
@@ -467,11 +466,10 @@ private:
             sums[3][lane] += v * v;
             sums[4][lane] += u * v;
         };
-        std::size_t i = 0;
-        for (; i + kLanes <= n; i += kLanes) {
-            for (std::size_t lane = 0; lane < kLanes; ++lane) add(i + lane, lane);
+        for (std::size_t i = 0; i < n; i += kLanes) {
+            const std::size_t lanes = std::min(kLanes, n - i);
+            for (std::size_t lane = 0; lane < lanes; ++lane) add(i + lane, lane);
         }
-        for (; i < n; ++i) add(i, 0);
         const auto sum = [&](std::size_t k) {
             return std::accumulate(sums[k].begin(), sums[k].end(), 0.0);
         };
@@ -517,26 +515,26 @@ private:
         }
         for (double& each : logs_of_totals) each = portable_log(each);
         const auto no_weight = [](std::size_t) { return 1.0; };
-        const Matrix<float> logs = add_rows(
-            columns_.n_documents, shares, words_of(), no_weight,
-            [&](std::size_t document, const std::vector<double>& sums, float* row) {
-                const double more = added * lengths_[document] / total_;
-                for (std::size_t k = 0; k < n; ++k) {
-                    row[k] = static_cast<float>(portable_log(sums[k] + more));
-                }
-            });
-        shares = add_rows(
-            columns_.words(), logs, documents_with(), no_weight,
-            [&](std::size_t word, const std::vector<double>& sums, float* row) {
-                const auto log_share = [&](std::size_t k) {
-                    return kSharpness * (sums[k] / frequencies_[word] - logs_of_totals[k]);
-                };
-                double best = -std::numeric_limits<double>::infinity();
-                for (std::size_t k = 0; k < n; ++k) best = std::max(best, log_share(k));
-                for (std::size_t k = 0; k < n; ++k) {
-                    row[k] = static_cast<float>(portable_exp(log_share(k) - best));
-                }
-            });
+        const Matrix<float> logs =
+            add_rows(columns_.n_documents, shares, words_of(), no_weight,
+                     [&](std::size_t document, const std::vector<double>& sums, float* row) {
+                         const double more = added * lengths_[document] / total_;
+                         for (std::size_t k = 0; k < n; ++k) {
+                             row[k] = static_cast<float>(portable_log(sums[k] + more));
+                         }
+                     });
+        shares =
+            add_rows(columns_.words(), logs, documents_with(), no_weight,
+                     [&](std::size_t word, const std::vector<double>& sums, float* row) {
+                         const auto log_share = [&](std::size_t k) {
+                             return kSharpness * (sums[k] / frequencies_[word] - logs_of_totals[k]);
+                         };
+                         double best = -std::numeric_limits<double>::infinity();
+                         for (std::size_t k = 0; k < n; ++k) best = std::max(best, log_share(k));
+                         for (std::size_t k = 0; k < n; ++k) {
+                             row[k] = static_cast<float>(portable_exp(log_share(k) - best));
+                         }
+                     });
     }
 
     WordColumns<Count> columns_;
