@@ -62,8 +62,8 @@ inline DoubleDouble operator/(DoubleDouble a, DoubleDouble b) noexcept {
     return quotient + DoubleDouble{rest.high / b.high, 0.0};
 }
 
-// Natural logarithms of the whole numbers 1 .. 2^53, with an error below 2^-95. Those of small numbers
-// are kept: the joins within each of many topics need a table of them.
+// Natural logarithms of the whole numbers 1 .. 2^53, with an error below 2^-95. Those of small
+// numbers are kept: the joins within each of many topics need a table of them.
 class Logarithm {
 public:
     Logarithm() {
