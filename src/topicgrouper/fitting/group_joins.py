@@ -7,7 +7,6 @@ can be joined as if there were no others, and a group as if it were a word.
 from __future__ import annotations
 
 from dataclasses import replace
-from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -94,23 +93,18 @@ def best_first(joins: Joins, *, n_words: int | None = None, n_last: int = 0) -> 
     """
     n_joins = len(joins.gains)
     n_words = n_joins + 1 if n_words is None else n_words
-    pairs, gains = joins.children.tolist(), joins.gains.tolist()
-    join_above = {node: join for join, pair in enumerate(pairs) for node in pair}
-    n_missing = [sum(node >= n_words for node in pair) for pair in pairs]
-    keys = [(join >= n_joins - n_last, -gain, join) for join, gain in enumerate(gains)]
-    possible = [keys[join] for join in range(n_joins) if not n_missing[join]]
-    heapify(possible)
-    order = []
-    while possible:
-        *_, join = heappop(possible)
-        order.append(join)
-        above = join_above.get(n_words + join)
-        if above is not None:
-            n_missing[above] -= 1
-            if not n_missing[above]:
-                heappush(possible, keys[above])
+    places = np.arange(n_joins)
+    ranks = np.empty(n_joins, dtype=np.int64)
+    ranks[np.lexsort((-joins.gains, places >= n_joins - n_last))] = places
+    # A join that costs less than one below it follows that one at once.
+    latest = ranks.tolist()
+    for join, pair in enumerate(joins.children.tolist()):
+        for node in pair:
+            if node >= n_words:
+                latest[join] = max(latest[join], latest[node - n_words])
+    order = np.argsort(latest, kind="stable")
     renumbered = np.arange(n_words + n_joins)
-    renumbered[n_words + np.array(order, dtype=np.int64)] = np.arange(n_words, n_words + n_joins)
+    renumbered[n_words + order] = n_words + places
     return Joins(np.sort(renumbered[joins.children[order]], axis=1), joins.gains[order])
 
 

@@ -156,12 +156,14 @@ def regrow(
             note = f"Regrowing the tree, pass {number} of {_N_PASSES}"
             progress((number - 1 + share) / _N_PASSES, note)
 
+    def joined() -> IntArray:
+        return joins_by_group(group_counts(whole, topics), borders, **resources).children
+
     def moved(passes: int, numbers: Sequence[int], *, before: int) -> tuple[IntArray, Joins]:
-        joins = joins_by_group(group_counts(whole, topics), borders, **resources)
         return moved_within(
             by_word,
             topics,
-            joins.children,
+            children,
             levels=numbers,
             passes=passes,
             n_jobs=n_jobs,
@@ -176,13 +178,19 @@ def regrow(
         joins = joins_by_group(whole, border, **resources)
         below = Joins(joins.children[:n_joins], joins.gains[:n_joins])
         roots = roots_after(below, n_words=len(groups))
-        topics = np.unique(roots, return_inverse=True)[1]
-        borders = border[np.unique(topics, return_index=True)[1]]
+        finest, first_of, topics = np.unique(roots, return_index=True, return_inverse=True)
+        borders = border[first_of]
+        nodes = np.append(finest, np.arange(len(groups) + n_joins, 2 * len(groups) - 1))
+        children = np.searchsorted(nodes, joins.children[n_joins:])
     else:  # words move between the finest topics alone at first, as the joins above are greedy
         topics = np.unique(tree.view(levels[-1]).labels[firsts], return_inverse=True)[1]
         borders = np.zeros(levels[-1], dtype=np.int64)
+        children = joined()
         topics, _ = moved(_FIRST_PASSES, levels[-1:], before=0)
-    for done in range(_FIRST_PASSES, _N_PASSES, _PASSES_PER_ROUND):
+        children = joined()
+    topics, above = moved(_PASSES_PER_ROUND, levels, before=_FIRST_PASSES)
+    for done in range(_FIRST_PASSES + _PASSES_PER_ROUND, _N_PASSES, _PASSES_PER_ROUND):
+        children = joined()
         topics, above = moved(_PASSES_PER_ROUND, levels, before=done)
     report(_N_PASSES, 1.0)  # passes in which no word would move are left out
     within = join_within_groups(whole, topics, **resources)

@@ -10,6 +10,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <vector>
 
 namespace topicgrouper {
 
@@ -61,7 +62,8 @@ inline DoubleDouble operator/(DoubleDouble a, DoubleDouble b) noexcept {
     return quotient + DoubleDouble{rest.high / b.high, 0.0};
 }
 
-// Natural logarithms of the whole numbers 1 .. 2^53, with an error below 2^-95.
+// Natural logarithms of the whole numbers 1 .. 2^53, with an error below 2^-95. Those of small
+// numbers are kept: the joins within each of many topics need a table of them.
 class Logarithm {
 public:
     Logarithm() {
@@ -70,6 +72,7 @@ public:
             const double centre = cell_centre(i);
             centres_[i] = series(DoubleDouble{centre - 1.0, 0.0} / DoubleDouble{centre + 1.0, 0.0});
         }
+        for (std::uint64_t x = 1; x < small_.size(); ++x) small_[x] = evaluate(x);
     }
 
     static const Logarithm& instance() {
@@ -77,9 +80,20 @@ public:
         return logarithm;
     }
 
+    DoubleDouble operator()(std::uint64_t x) const noexcept {
+        return x < small_.size() ? small_[x] : evaluate(x);
+    }
+
+private:
+    static constexpr int kCellBits = 10;
+    static constexpr int kCells = 1 << kCellBits;
+    static constexpr std::uint64_t kFraction = (std::uint64_t{1} << 52) - 1;
+    static constexpr std::uint64_t kOne = std::uint64_t{1023} << 52;
+    static constexpr DoubleDouble kThird{0x1.5555555555555p-2, 0x1.5555555555555p-56};
+
     // log x = e log 2 + log c + log(m / c), where x = m 2^e with m in [1, 2) and c is the centre of
     // the cell that holds m; the last term is 2 atanh z with z = (m - c) / (m + c), |z| <= 2^-12.
-    DoubleDouble operator()(std::uint64_t x) const noexcept {
+    DoubleDouble evaluate(std::uint64_t x) const noexcept {
         const std::uint64_t bits = std::bit_cast<std::uint64_t>(static_cast<double>(x));
         const int exponent = static_cast<int>(bits >> 52) - 1023;
         const double mantissa = std::bit_cast<double>((bits & kFraction) | kOne);
@@ -95,13 +109,6 @@ public:
         const DoubleDouble near = (z + z * sum) * 2.0;
         return two_ * static_cast<double>(exponent) + (centres_[cell] + near);
     }
-
-private:
-    static constexpr int kCellBits = 10;
-    static constexpr int kCells = 1 << kCellBits;
-    static constexpr std::uint64_t kFraction = (std::uint64_t{1} << 52) - 1;
-    static constexpr std::uint64_t kOne = std::uint64_t{1023} << 52;
-    static constexpr DoubleDouble kThird{0x1.5555555555555p-2, 0x1.5555555555555p-56};
 
     static double cell_centre(int cell) noexcept { return 1.0 + (2 * cell + 1) / (2.0 * kCells); }
 
@@ -127,6 +134,7 @@ private:
 
     DoubleDouble two_;
     std::array<DoubleDouble, kCells> centres_;
+    std::vector<DoubleDouble> small_ = std::vector<DoubleDouble>(1 << 15);
 };
 
 }  // namespace topicgrouper

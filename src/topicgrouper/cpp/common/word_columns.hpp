@@ -8,6 +8,13 @@
 
 namespace topicgrouper {
 
+// Asks for what will be read soon: words and documents are far apart in memory.
+inline void prefetch([[maybe_unused]] const void* place) noexcept {
+#if defined(__GNUC__)
+    __builtin_prefetch(place);
+#endif
+}
+
 // Word w has the entries from starts[w] up to starts[w + 1]. The arrays belong to somebody else.
 template <class Count>
 struct WordColumns {

@@ -205,7 +205,12 @@ private:
         const auto place = [&](std::size_t number) { return number * documents.size() / sampled; };
         for (; i + kTogether <= sampled; i += kTogether) {
             std::array<std::size_t, kTogether> places;
-            for (std::size_t k = 0; k < kTogether; ++k) places[k] = place(i + k);
+            for (std::size_t k = 0; k < kTogether; ++k) {
+                places[k] = place(i + k);
+                if (i + k + kTogether >= sampled) continue;
+                const Stored* const next = row_of(documents[place(i + k + kTogether)]);
+                for (std::size_t line = 0; line < stride_; line += kLine) prefetch(next + line);
+            }
             seen += add_estimates(documents, counts, places, scratch.sums);
         }
         for (; i < sampled; ++i) {
@@ -438,12 +443,6 @@ private:
     }
 
     float in_nats(Gain steps) const noexcept { return static_cast<float>(steps) * nats_per_step_; }
-
-    static void prefetch([[maybe_unused]] const void* place) noexcept {
-#if defined(__GNUC__)
-        __builtin_prefetch(place);
-#endif
-    }
 
     std::span<const Topic> own_path(Word word) const noexcept {
         return paths_.of(topic_of_word_[word]);

@@ -21,6 +21,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -48,6 +49,8 @@ constexpr double kSharpness = 30.0;
 constexpr double kAdded = 0.1;  // m, in occurrences of an average topic
 constexpr std::size_t kParts = 64;
 constexpr std::size_t kTogether = 64;  // rows that are added up in single precision
+constexpr std::size_t kAtOnce = 8;     // of these, rows that are read at the same time
+constexpr std::size_t kLine = 16;      // numbers per line of the cache
 
 // Natural logarithm of a number above 0: a series of (m − 1)/(m + 1), with m between √½ and √2.
 inline double portable_log(double x) noexcept {
@@ -197,70 +200,85 @@ private:
         });
     }
 
-    // For each row the weighted sum of the rows of its entries. `entries_of` gives these, as places
-    // and weights; `finish` takes the row and the sums. A few entries are added up in single
-    // precision, which processors do four at a time.
-    template <class Entries, class Finish>
-    void add_rows(std::size_t n, const Matrix<float>& others, const Entries& entries_of,
-                  const Finish& finish) {
-        const std::size_t width = others.width;
+    // For each row the weighted sum of the rows of its entries: `entries_of` gives these, as places
+    // and counts, `weight_of` a weight of a place. `finish` turns the sums into a row of the result.
+    // A few rows are added up in single precision, which processors do four at a time.
+    template <class EntriesOf, class WeightOf, class Finish>
+    Matrix<float> add_rows(std::size_t n, const Matrix<float>& others, const EntriesOf& entries_of,
+                           const WeightOf& weight_of, const Finish& finish) {
+        Matrix<float> result(n, others.width);
         for_parts(n, [&](std::size_t, std::size_t first, std::size_t end) {
-            std::vector<double> sums(width);
-            std::vector<float> some(width);
+            std::vector<double> sums(others.width);
+            std::vector<float> some(others.width);
+            std::array<const float*, kTogether> rows;
+            std::array<float, kTogether> weights;
+            std::size_t waiting = 0;
+            const auto add_waiting = [&] {
+                for (; waiting % kAtOnce != 0; ++waiting) {
+                    rows[waiting] = rows[0];
+                    weights[waiting] = 0.0f;
+                }
+                std::fill(some.begin(), some.end(), 0.0f);
+                for (std::size_t k = 0; k < waiting; k += kAtOnce) {
+                    add_weighted(some.data(), &rows[k], &weights[k], some.size());
+                }
+                for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += some[k];
+                waiting = 0;
+            };
             for (std::size_t i = first; i < end; ++i) {
                 std::fill(sums.begin(), sums.end(), 0.0);
-                std::size_t n_added = 0;
-                const auto collect = [&] {
-                    for (std::size_t k = 0; k < width; ++k) sums[k] += some[k];
-                    std::fill(some.begin(), some.end(), 0.0f);
-                };
-                entries_of(i, [&](std::size_t place, double weight) {
-                    add_row(some.data(), others[place], static_cast<float>(weight), width);
-                    if (++n_added % kTogether == 0) collect();
-                });
-                collect();
-                finish(i, sums);
+                for (const auto [place, count] : entries_of(i)) {
+                    const float* const row = rows[waiting] = others[place];
+                    for (std::size_t k = 0; k < some.size(); k += kLine) prefetch(row + k);
+                    prefetch(row + some.size() - 1);
+                    weights[waiting] =
+                        static_cast<float>(static_cast<double>(count) * weight_of(place));
+                    if (++waiting == kTogether) add_waiting();
+                }
+                add_waiting();
+                finish(i, sums, result[i]);
             }
         });
+        return result;
     }
 
-    static void add_row(float* __restrict sums, const float* __restrict row, float weight,
-                        std::size_t n) noexcept {
-        for (std::size_t k = 0; k < n; ++k) sums[k] += weight * row[k];
+    // Adds kAtOnce rows, one after the other.
+    static void add_weighted(float* __restrict sums, const float* const* rows, const float* weights,
+                             std::size_t n) noexcept {
+        for (std::size_t k = 0; k < n; ++k) {
+            float sum = sums[k];
+            for (std::size_t i = 0; i < kAtOnce; ++i) sum += weights[i] * rows[i][k];
+            sums[k] = sum;
+        }
+    }
+
+    auto words_of() const noexcept {
+        return [this](std::size_t document) { return documents_.of(document); };
+    }
+    auto documents_with() const noexcept {
+        return [this](std::size_t word) { return columns_.entries_of(word); };
+    }
+
+    static auto scaled_by(const std::vector<double>& factors) noexcept {
+        return [&factors](std::size_t i, const std::vector<double>& sums, float* row) {
+            for (std::size_t k = 0; k < sums.size(); ++k) {
+                row[k] = static_cast<float>(sums[k] * factors[i]);
+            }
+        };
     }
 
     // Documents × directions, given words × directions.
     Matrix<float> to_documents(const Matrix<float>& words) {
-        Matrix<float> result(columns_.n_documents, words.width);
-        const auto entries = [&](std::size_t document, const auto& add) {
-            for (const auto [word, count] : documents_.of(document)) {
-                add(word, static_cast<double>(count) * rarities_[word]);
-            }
-        };
-        add_rows(columns_.n_documents, words, entries,
-                 [&](std::size_t document, const std::vector<double>& sums) {
-                     for (std::size_t k = 0; k < sums.size(); ++k) {
-                         result[document][k] = static_cast<float>(sums[k] * norms_[document]);
-                     }
-                 });
-        return result;
+        return add_rows(
+            columns_.n_documents, words, words_of(),
+            [this](std::size_t word) { return rarities_[word]; }, scaled_by(norms_));
     }
 
     // Words × directions, given documents × directions.
     Matrix<float> to_words(const Matrix<float>& documents) {
-        Matrix<float> result(columns_.words(), documents.width);
-        const auto entries = [&](std::size_t word, const auto& add) {
-            for (const auto [document, count] : columns_.entries_of(word)) {
-                add(document, static_cast<double>(count) * norms_[document]);
-            }
-        };
-        add_rows(columns_.words(), documents, entries,
-                 [&](std::size_t word, const std::vector<double>& sums) {
-                     for (std::size_t k = 0; k < sums.size(); ++k) {
-                         result[word][k] = static_cast<float>(sums[k] * rarities_[word]);
-                     }
-                 });
-        return result;
+        return add_rows(
+            columns_.words(), documents, documents_with(),
+            [this](std::size_t document) { return norms_[document]; }, scaled_by(rarities_));
     }
 
     // The inner products of the columns.
@@ -271,12 +289,15 @@ private:
             for (std::size_t i = first; i < end; ++i) {
                 for (std::size_t p = 0; p < n; ++p) {
                     const double value = matrix[i][p];
-                    for (std::size_t q = 0; q < n; ++q) parts[part][p][q] += value * matrix[i][q];
+                    for (std::size_t q = p; q < n; ++q) parts[part][p][q] += value * matrix[i][q];
                 }
             }
         });
         for (std::size_t part = 1; part < kParts; ++part) {
             for (std::size_t i = 0; i < n * n; ++i) parts[0].cells[i] += parts[part].cells[i];
+        }
+        for (std::size_t p = 0; p < n; ++p) {
+            for (std::size_t q = 0; q < p; ++q) parts[0][p][q] = parts[0][q][p];
         }
         return parts[0];
     }
@@ -303,14 +324,19 @@ private:
     // Each column becomes the sum of all, weighted by a row of `weights`.
     void combine(Matrix<float>& matrix, const Square& weights) {
         const std::size_t n = matrix.width;
+        Matrix<float> columns((n + kAtOnce - 1) / kAtOnce * kAtOnce, n);
+        for (std::size_t i = 0; i < n * n; ++i) {
+            columns[i % n][i / n] = static_cast<float>(weights.cells[i]);
+        }
+        std::vector<const float*> rows;
+        for (std::size_t i = 0; i < columns.rows(); ++i) rows.push_back(columns[i]);
         for_parts(matrix.rows(), [&](std::size_t, std::size_t first, std::size_t end) {
-            std::vector<double> row(n);
+            std::vector<float> row(columns.rows());
             for (std::size_t i = first; i < end; ++i) {
                 std::copy_n(matrix[i], n, row.begin());
-                for (std::size_t k = 0; k < n; ++k) {
-                    const double* const weight = weights[k];
-                    const double sum = std::inner_product(row.begin(), row.end(), weight, 0.0);
-                    matrix[i][k] = static_cast<float>(sum);
+                std::fill_n(matrix[i], n, 0.0f);
+                for (std::size_t k = 0; k < row.size(); k += kAtOnce) {
+                    add_weighted(matrix[i], &rows[k], &row[k], n);
                 }
             }
         });
@@ -318,10 +344,10 @@ private:
 
     // Chebyshev's polynomial of the products of words: it keeps directions with values up to `most`
     // small, and makes all others grow, those with larger values more.
-    void filter(Matrix<float>& words, double most) {
+    void filter(Matrix<float>& words, const Matrix<float>& documents, double most) {
         Matrix<float> before = words;
         for (int degree = 1; degree <= kDegree; ++degree) {
-            Matrix<float> next = to_words(to_documents(words));
+            Matrix<float> next = to_words(degree == 1 ? documents : to_documents(words));
             const double factor = (degree == 1 ? 2.0 : 4.0) / most;
             for (std::size_t i = 0; i < next.cells.size(); ++i) {
                 const double less =
@@ -341,20 +367,22 @@ private:
             const std::uint64_t mixed = (x ^ (x >> 29)) * 0xBF58476D1CE4E5B9u;
             words.cells[i] = static_cast<float>(static_cast<std::int32_t>(mixed >> 32));
         }
+        Matrix<float> documents = to_documents(words);
         std::vector<double> values;
         for (int time = -1; time <= kFilters; ++time) {
             if (time > 0 && values.back() > 0.0) {
-                filter(words, values.back());
+                filter(words, documents, values.back());
             } else {
-                words = to_words(to_documents(words));
+                words = to_words(documents);
             }
             orthonormalise(words);
-            const Spectrum spectrum = spectrum_of(products(to_documents(words)));
+            documents = to_documents(words);
+            const Spectrum spectrum = spectrum_of(products(documents));
             values = spectrum.values;
             combine(words, spectrum.vectors);
+            combine(documents, spectrum.vectors);
             meter_.set(0, 0.15 * (time + 1));
         }
-        const Matrix<float> documents = to_documents(words);
         Square directions(n_turned, documents.rows());  // by direction: pairs of them are turned
         for (std::size_t k = 0; k < n_turned; ++k) {
             const double left = std::max(values[k] - values[n_turned], 0.0);
@@ -397,20 +425,26 @@ private:
         return result;
     }
 
-    // Turns pairs of directions until the variance of the squares is largest (varimax).
+    // Turns pairs of directions until the variance of the squares is largest (varimax): the first
+    // with all others, the second with all behind it, and so on. Pairs whose numbers have the same
+    // sum share no direction, and all earlier pairs that do have a smaller sum. So threads turn these
+    // pairs at the same time, each its own two rows, and the result is that of one after the other.
     void turn_to_subjects(Square& directions) {
         const std::size_t n = directions.width;
-        bool has_turned = true;
-        for (int sweep = 0; has_turned && sweep < kSweeps; ++sweep) {
-            has_turned = false;
-            for (std::size_t p = 0; p < directions.rows(); ++p) {
-                for (std::size_t q = p + 1; q < directions.rows(); ++q) {
-                    const auto [cosine, sine] = best_turn(directions[p], directions[q], n);
-                    if (std::fabs(sine) <= kSmallTurn) continue;
-                    has_turned = true;
-                    turn(directions[p], directions[q], n, cosine, sine);
-                    workers_.tick();
-                }
+        const std::size_t rows = directions.rows();
+        std::vector<char> turned(rows, true);
+        for (int sweep = 0; sweep < kSweeps && std::count(turned.begin(), turned.end(), true);
+             ++sweep) {
+            std::fill(turned.begin(), turned.end(), false);
+            for (std::size_t sum = 1; sum + 2 < 2 * rows; ++sum) {
+                const std::size_t smallest = sum < rows ? 0 : sum - rows + 1;
+                workers_.for_each((sum + 1) / 2 - smallest, [&](unsigned, std::size_t i) {
+                    const std::size_t p = smallest + i;
+                    const auto [cosine, sine] = best_turn(directions[p], directions[sum - p], n);
+                    if (std::fabs(sine) <= kSmallTurn) return;
+                    turned[p] = true;
+                    turn(directions[p], directions[sum - p], n, cosine, sine);
+                });
             }
             meter_.set(0, 0.6 + 0.2 * (sweep + 1) / kSweeps);
         }
@@ -419,21 +453,31 @@ private:
     // Cosine and sine of the angle by which varimax turns a pair (Kaiser 1958).
     static std::pair<double, double> best_turn(const double* first, const double* second,
                                                std::size_t n) noexcept {
-        double us = 0.0;
-        double vs = 0.0;
-        double squares = 0.0;
-        double products = 0.0;
-        for (std::size_t i = 0; i < n; ++i) {
+        // With u the difference of the squares of a document's two numbers, and v their product: sums
+        // of u, v, u², v² and uv, over every 32nd document each, as processors add several at a time.
+        constexpr std::size_t kLanes = 32;
+        std::array<std::array<double, kLanes>, 5> sums{};
+        const auto add = [&](std::size_t i, std::size_t lane) {
             const double u = first[i] * first[i] - second[i] * second[i];
-            const double v = 2.0 * first[i] * second[i];
-            us += u;
-            vs += v;
-            squares += u * u - v * v;
-            products += 2.0 * u * v;
+            const double v = first[i] * second[i];
+            sums[0][lane] += u;
+            sums[1][lane] += v;
+            sums[2][lane] += u * u;
+            sums[3][lane] += v * v;
+            sums[4][lane] += u * v;
+        };
+        for (std::size_t i = 0; i < n; i += kLanes) {
+            const std::size_t lanes = std::min(kLanes, n - i);
+            for (std::size_t lane = 0; lane < lanes; ++lane) add(i + lane, lane);
         }
+        const auto sum = [&](std::size_t k) {
+            return std::accumulate(sums[k].begin(), sums[k].end(), 0.0);
+        };
+        const double u = sum(0);
+        const double v = 2.0 * sum(1);
         // of four times the angle
-        const double x = squares - (us * us - vs * vs) / static_cast<double>(n);
-        const double y = products - 2.0 * us * vs / static_cast<double>(n);
+        const double x = sum(2) - 4.0 * sum(3) - (u * u - v * v) / static_cast<double>(n);
+        const double y = 4.0 * sum(4) - 2.0 * u * v / static_cast<double>(n);
         const double radius = std::sqrt(x * x + y * y);
         if (!(radius > 0.0)) return {1.0, 0.0};
         double cosine = x / radius;
@@ -470,35 +514,27 @@ private:
             }
         }
         for (double& each : logs_of_totals) each = portable_log(each);
-        Matrix<float> logs(columns_.n_documents, n);
-        const auto words_of = [&](std::size_t document, const auto& add) {
-            for (const auto [word, count] : documents_.of(document)) {
-                add(word, static_cast<double>(count));
-            }
-        };
-        add_rows(columns_.n_documents, shares, words_of,
-                 [&](std::size_t document, const std::vector<double>& sums) {
-                     const double more = added * lengths_[document] / total_;
-                     for (std::size_t k = 0; k < n; ++k) {
-                         logs[document][k] = static_cast<float>(portable_log(sums[k] + more));
-                     }
-                 });
-        const auto documents_with = [&](std::size_t word, const auto& add) {
-            for (const auto [document, count] : columns_.entries_of(word)) {
-                add(document, static_cast<double>(count));
-            }
-        };
-        add_rows(columns_.words(), logs, documents_with,
-                 [&](std::size_t word, const std::vector<double>& sums) {
-                     const auto log_share = [&](std::size_t k) {
-                         return kSharpness * (sums[k] / frequencies_[word] - logs_of_totals[k]);
-                     };
-                     double best = -std::numeric_limits<double>::infinity();
-                     for (std::size_t k = 0; k < n; ++k) best = std::max(best, log_share(k));
-                     for (std::size_t k = 0; k < n; ++k) {
-                         shares[word][k] = static_cast<float>(portable_exp(log_share(k) - best));
-                     }
-                 });
+        const auto no_weight = [](std::size_t) { return 1.0; };
+        const Matrix<float> logs =
+            add_rows(columns_.n_documents, shares, words_of(), no_weight,
+                     [&](std::size_t document, const std::vector<double>& sums, float* row) {
+                         const double more = added * lengths_[document] / total_;
+                         for (std::size_t k = 0; k < n; ++k) {
+                             row[k] = static_cast<float>(portable_log(sums[k] + more));
+                         }
+                     });
+        shares =
+            add_rows(columns_.words(), logs, documents_with(), no_weight,
+                     [&](std::size_t word, const std::vector<double>& sums, float* row) {
+                         const auto log_share = [&](std::size_t k) {
+                             return kSharpness * (sums[k] / frequencies_[word] - logs_of_totals[k]);
+                         };
+                         double best = -std::numeric_limits<double>::infinity();
+                         for (std::size_t k = 0; k < n; ++k) best = std::max(best, log_share(k));
+                         for (std::size_t k = 0; k < n; ++k) {
+                             row[k] = static_cast<float>(portable_exp(log_share(k) - best));
+                         }
+                     });
     }
 
     WordColumns<Count> columns_;
