@@ -116,7 +116,7 @@ def test_names_of_topics_are_shown(invoke, model, save):
     assert re.search(r"topic +name +documents +share +over-represented in +words", out)
     assert re.search(r"\d   A name: cat; \(2\) dog +\d", out)
     assert re.search(r"topic +name +documents +share", invoke(*view, *_BY_MONTH).stdout)
-    number = model.tree.reference(node=node)
+    number = model.tree.reference(node=model.tree.node_of(number))
     assert f'({number}) "A name: cat; (2) dog" 1.' in invoke(*view, "--by", "group").stdout
     assert ',"A name: cat; (2) dog",' in invoke("groups", path, "-n", 2, "--csv").stdout
     assert " name " not in invoke("groups", save(model), "-n", 2).stdout

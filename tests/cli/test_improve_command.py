@@ -53,7 +53,9 @@ def test_names_that_others_save_meanwhile_are_carried_over_too(invoke, greedy, m
     usual = Model.regrow
 
     def slow(model, **settings):
-        Model.update_names(greedy, lambda _: {model.tree.find("wordab"): TopicName("First")})
+        Model.update_names(
+            greedy, lambda _: {model.tree.topic("wordab").number: TopicName("First")}
+        )
         return usual(model, **settings)
 
     monkeypatch.setattr(Model, "regrow", slow)

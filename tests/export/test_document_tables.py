@@ -108,7 +108,7 @@ def test_a_model_adds_columns_and_topic_names():
     assert [row["score"] for row in rows] == list(columns["score"])  # negative numbers too
     assert {row["column_column_id"] for row in rows} == {"'=1+1"}
     assert {row["column_main_topic"] for row in rows} == {"a, b"}
-    numbers = {f"{topic.number}": names.get(topic.id, "") for topic in tree.view(3)}
+    numbers = {f"{topic.number}": names.get(topic.number, "") for topic in tree.view(3)}
     main = [(row["main_topic"], row["main_topic_name"]) for row in rows if row["main_topic"]]
     assert all(numbers[topic] == name for topic, name in main)
     assert {name for _, name in main} >= set(names.values())
@@ -154,8 +154,8 @@ def mains(table):
     """Return the cells of each document's main topic; the last document has no words."""
     assert table.main_topics[-1] == -1
     assert (table.main_topics[:-1] >= 0).all()
-    rows = {row.id: row for row in table.view.table(5)}
-    found = [rows[table.topics[place].id] for place in table.main_topics[:-1]]
+    rows = {row.topic: row for row in table.view.table(5)}
+    found = [rows[number] for number in table.main_topics[:-1]]
     cells = [(row.topic, row.name, list(row.words)) for row in found]
     return [*cells, (None,) * 3]
 

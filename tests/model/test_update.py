@@ -498,7 +498,7 @@ def test_names_that_others_save_meanwhile_stay(old, tmp_path):
     old.save(path)
     new = old.update(texts_of("tools", first=30))
     number = int(old.tree.numbers[old.tree.node_of(2)])
-    Model.update_names(path, lambda names: {**names, old.tree.node_of(2): TopicName("Two")})
+    Model.update_names(path, lambda names: {**names, 2: TopicName("Two")})
     new.save(path, over=old)
     saved = Model.load(path)
     assert saved.tree == new.tree
@@ -515,7 +515,7 @@ def test_a_name_given_meanwhile_to_a_topic_that_vanishes_is_told(tmp_path):
     model = Model.fit(table_of([*texts_of(*OLD), "unique unique cat"]), options=TABLE)
     model.save(path)
     new = model.update(table_of(["cat dog"], first=48), replace=True)
-    Model.update_names(path, lambda _: {model.tree.index_of("unique"): TopicName("Gone")})
+    Model.update_names(path, lambda _: {model.tree.topic("unique").number: TopicName("Gone")})
     new.save(path, over=model)
     assert Model.load(path).changes.lost_names == ("Gone",)
 

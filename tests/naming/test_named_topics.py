@@ -59,7 +59,7 @@ def test_each_name_goes_to_the_node_that_shares_most(grown):  # noqa: F811
     assert {each.old for each in found} == set(names)
     for each in found:
         node = old.tree.node_of(int(each.old))
-        assert each.name == nodes[node]
+        assert each.name == names[each.old]
         first = set(old.tree.topic(node=node).words)
         best = max(
             shared(old, new, first, set(new.tree.topic(node=node).words))

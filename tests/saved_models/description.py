@@ -102,7 +102,7 @@ def _new_document(model: Model) -> dict[str, Any]:
         "topics": [topic.n for topic in table.topics],
         "occurrences": table.values.toarray()[0].tolist(),
         "unknown": table.n_unknown,
-        "main topic": None if main < 0 else table.topics[main].n,
+        "main topic": None if main < 0 else model.tree.topic(int(main)).n,
     }
     if model.soft is not None:
         shares = model.transform(corpus, model.soft, values="shares")

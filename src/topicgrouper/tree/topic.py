@@ -244,16 +244,15 @@ def given_names(tree: TopicTree, names: GivenNames) -> dict[int, TopicName]:
 def checked_topic_names(
     names: Mapping[int, Any], nodes: Mapping[int, int]
 ) -> tuple[Mapping[int, TopicName], Mapping[int, TopicName]]:
-    """Return names by number and by node, read-only and in the order of the nodes."""
+    """Return names by number and by node, read-only and in rising order."""
     for number, name in names.items():
         if not isinstance(name, TopicName):
             raise TypeError(f"topic_names must hold TopicName objects, got {type(name).__name__}")
         if number not in nodes:
             raise ValueError(f"there is no topic {number}; numbers go up to {max(nodes)}")
-    order = sorted(names, key=nodes.__getitem__)
-    return (
-        ReadOnlyMapping({number: names[number] for number in order}),
-        ReadOnlyMapping({nodes[number]: names[number] for number in order}),
+    by_node = {nodes[number]: name for number, name in names.items()}
+    return ReadOnlyMapping(dict(sorted(names.items()))), ReadOnlyMapping(
+        dict(sorted(by_node.items()))
     )
 
 
