@@ -32,9 +32,9 @@ def kept_topics(tree: TopicTree) -> dict[int, Topic]:
     """
     views = (tree.view(n) for n in range(1, finest_level(tree) + 1))
     nodes = {topic.id for view in views for topic in view}
-    if tree.finest is not None:
-        nodes = set(tree.finest.tolist())
-        for node in tree.finest.tolist():
+    if tree.kept_topics is not None:
+        nodes = set(tree.kept_topics.tolist())
+        for node in tree.kept_topics.tolist():
             nodes.update(tree.lineage(node=node))
     groups = tree.view(tree.max_topics).nodes.tolist()
     for named in tree.names_by_node:
@@ -116,7 +116,7 @@ def assert_joins_within_topics_are_greedy(tree: TopicTree, start: TopicTree) -> 
     alone = set(range(tree.n_words)).difference(*grouped)
     units = sorted([*filter(None, grouped), *([word] for word in alone)])
     assert tree.max_topics == len(units)
-    topics = [set(tree.words_of(node=node).tolist()) for node in tree.finest.tolist()]
+    topics = [set(tree.words_of(node=node).tolist()) for node in tree.kept_topics.tolist()]
     expected: dict[frozenset[int], float] = {}
     for unit in units:
         expected |= greedy_gains(counts, [of_words[word] for word in unit])

@@ -6,7 +6,7 @@ import pytest
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.fitting import Checkpoint
-from topicgrouper.fitting.checkpoint import CheckpointError, keep_joins
+from topicgrouper.fitting.checkpoint import CheckpointError, checkpointed_joins
 from topicgrouper.kernel.agglomerate import Joins, agglomerate
 from topicgrouper.storage import ArchiveError
 
@@ -113,7 +113,7 @@ def test_a_file_that_appears_during_the_fit_is_not_replaced(tmp_path):
 def test_joins_are_written_every_so_often(tmp_path):
     checkpoint = Checkpoint(tmp_path / "joins", every=0.0)
     joins = Joins(np.array([[0, 1]]), np.array([-1.0]))
-    with keep_joins(checkpoint, identity=lambda: "i") as (_, add):
+    with checkpointed_joins(checkpoint, identity=lambda: "i") as (_, add):
         add(joins)
         add(joins)
         kept = Checkpoint(tmp_path / "joins", resume=True).read("i")

@@ -9,11 +9,11 @@ from tests.count_samples import assert_same_joins, count_matrices, zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.fitting import Checkpoint
 from topicgrouper.fitting.group_joins import (
-    best_first,
     group_counts,
     group_labels,
     join_groups,
     join_within_groups,
+    order_joins_by_cost,
 )
 from topicgrouper.kernel.agglomerate import Joins, agglomerate
 from topicgrouper.kernel.reference import delta_h, naive_joins
@@ -22,7 +22,9 @@ from topicgrouper.kernel.whole_counts import to_whole_counts
 
 def first_joins(counts, groups):
     """Return the joins that a fit starts from."""
-    return best_first(join_within_groups(to_whole_counts(counts), groups), n_words=len(groups))
+    return order_joins_by_cost(
+        join_within_groups(to_whole_counts(counts), groups), n_words=len(groups)
+    )
 
 
 def greedy_joins(whole, groups, **settings):
@@ -105,7 +107,7 @@ def test_best_first_takes_the_best_possible_join_at_each_step(sample):
     counts, groups = sample
     n_words = len(groups)
     joins = greedy_joins(to_whole_counts(counts), groups)
-    found = best_first(joins)
+    found = order_joins_by_cost(joins)
     expected = slow_best_first(joins, n_words)
     # Joins of different groups may tie, and their order then depends on what they wait for.
     np.testing.assert_array_equal(found.gains, expected.gains)
@@ -122,7 +124,7 @@ def test_joins_of_several_trees_are_put_in_order_too(sample):
     n_within = n_words - groups.max() - 1
     joins = greedy_joins(to_whole_counts(counts), groups)
     within = Joins(joins.children[:n_within], joins.gains[:n_within])
-    found = best_first(within, n_words=n_words)
+    found = order_joins_by_cost(within, n_words=n_words)
     assert_same_joins(found, slow_best_first(within, n_words))
     assert sorted(map(sorted, words_of_nodes(found, n_words)[n_words:])) == sorted(
         map(sorted, words_of_nodes(joins, n_words)[n_words : n_words + n_within])
@@ -132,7 +134,7 @@ def test_joins_of_several_trees_are_put_in_order_too(sample):
 @given(count_matrices())
 def test_the_joins_of_a_fit_are_in_this_order_already(counts):
     joins = agglomerate(counts).joins
-    assert_same_joins(best_first(joins), joins)
+    assert_same_joins(order_joins_by_cost(joins), joins)
 
 
 COUNTS = zipf_counts(40, 30, seed=4)

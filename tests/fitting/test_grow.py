@@ -24,8 +24,8 @@ from tests.fitting.test_regrow import drawn_counts as counts_of_kinds
 from tests.stored_gains import assert_gains_are_those_of_the_counts
 from tests.tree.tree_samples import changed_tree
 from topicgrouper import TopicTree, fit_tree, refine, regrow
-from topicgrouper.fitting.group_joins import best_first
-from topicgrouper.fitting.grow import Structure, _contents
+from topicgrouper.fitting.group_joins import order_joins_by_cost
+from topicgrouper.fitting.grow import KeptTree, _contents
 from topicgrouper.kernel.agglomerate import Joins
 
 if TYPE_CHECKING:
@@ -547,7 +547,7 @@ def placed(structure, counts, topics, place, levels):
         words.append(np.concatenate([words[left], words[right]]))
     h = np.array([content(counts, each) for each in words])
     gains = h[new.n_topics :] - h[new.children].sum(axis=1)
-    joins = best_first(Joins(new.children, gains))
+    joins = order_joins_by_cost(Joins(new.children, gains))
     lost = -np.cumsum(joins.gains)
     n_before = int((joins.children == new.n_topics - 1).any(axis=1).argmax())
     return [lost[new.n_topics - 1 - level] for level in levels], n_before
@@ -556,7 +556,7 @@ def placed(structure, counts, topics, place, levels):
 @pytest.mark.parametrize("seed", range(6))
 def test_all_places_are_judged_as_one_by_one(seed):
     counts = counts_of_kinds(seed, n_documents=60, n_words=48)
-    structure = Structure.of(regrow(fit_tree(counts)))
+    structure = KeptTree.of(regrow(fit_tree(counts)))
     levels = [2, 3, structure.n_topics // 2, structure.n_topics]
     topics = structure.with_branch(np.arange(seed, 48, 7), 0).topics
     assert (topics == structure.n_topics).sum() > 3
@@ -570,7 +570,7 @@ def test_all_places_are_judged_as_one_by_one(seed):
 
 def test_a_topic_of_noise_gets_no_place():
     counts = counts_of_kinds(1, n_documents=60, n_words=48)
-    structure = Structure.of(regrow(fit_tree(counts)))
+    structure = KeptTree.of(regrow(fit_tree(counts)))
     frequencies = counts.sum(axis=0)
     rare = np.argsort(frequencies, kind="stable")[:1]
     topics = structure.with_branch(rare, 0).topics

@@ -417,16 +417,16 @@ def test_a_tree_that_has_grown_knows_the_trees_before(tmp_path):
     first = fit_tree(counts[:3], words)
     second = fit_tree(counts, words, start=first)
     third = fit_tree(counts * 2, words, start=second)
-    assert first.grown_from == ()
-    assert third.grown_from == (first.digest(), second.digest())
+    assert first.ancestors == ()
+    assert third.ancestors == (first.digest(), second.digest())
     third.save(tmp_path / "tree.tg")
     for same in (TopicTree.load(tmp_path / "tree.tg"), pickle.loads(pickle.dumps(third))):
-        assert same.grown_from == third.grown_from
+        assert same.ancestors == third.ancestors
         assert same == third
-    assert third.with_topic_names({"2": "Two"}).grown_from == third.grown_from
+    assert third.with_topic_names({"2": "Two"}).ancestors == third.ancestors
     for wrong in (["x"], ["A" * 64], [first.digest()[:16]], [5]):
         with pytest.raises(ValueError, match="64 hex digits"):
-            changed_tree(third, grown_from=wrong)
+            changed_tree(third, ancestors=wrong)
 
 
 # --  ----------------------------------------------------------------------------------------------

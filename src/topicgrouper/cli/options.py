@@ -172,6 +172,8 @@ def jobs_option(of: str = "threads") -> Any:
 
 def _checked_memory_limit(limit: str | None) -> str | None:
     """Refuse an invalid memory limit at once, not after minutes of reading."""
+    if limit is None:
+        return None
     from topicgrouper.distributed import ClusterOptions  # noqa: PLC0415 - needs NumPy
 
     try:

@@ -31,7 +31,7 @@ from topicgrouper.distributed.parts import (
     part_tasks,
     source_name,
 )
-from topicgrouper.fitting.checkpoint import as_checkpoint, keep_joins
+from topicgrouper.fitting.checkpoint import as_checkpoint, checkpointed_joins
 from topicgrouper.fitting.prepared_counts import (
     ValueTally,
     base_log_likelihood,
@@ -214,7 +214,7 @@ def _find_joins(
     if options.progress is not None:
         options.progress(0.0, "Distributing the counts")
     checkpoint = as_checkpoint(options.checkpoint)
-    keeping = keep_joins(checkpoint, identity=identity)
+    keeping = checkpointed_joins(checkpoint, identity=identity)
     with waited_for_at_exit(), _naming_checkpoint(checkpoint), keeping as (known, joined):
         layout = ShardLayout.at_start(frequencies, known=known)
         with contextlib.closing(ClusterShards(layout, client=client)) as shards:

@@ -145,7 +145,7 @@ def as_checkpoint(value: CheckpointLike | None) -> Checkpoint | None:
 
 
 @contextmanager
-def keep_joins(
+def checkpointed_joins(
     checkpoint: Checkpoint | None, *, identity: Callable[[], str], first: Joins | None = None
 ) -> Iterator[tuple[Joins | None, Callable[[Joins], None] | None]]:
     """Provide the joins to start from, and a callback for further ones.

@@ -9,9 +9,9 @@ import numpy as np
 
 from topicgrouper.common.checks import thread_count
 from topicgrouper.common.sparse import column_sums
-from topicgrouper.fitting.checkpoint import as_checkpoint, keep_joins
-from topicgrouper.fitting.group_joins import best_first, group_labels, join_within_groups
-from topicgrouper.fitting.grow import grow
+from topicgrouper.fitting.checkpoint import as_checkpoint, checkpointed_joins
+from topicgrouper.fitting.group_joins import group_labels, join_within_groups, order_joins_by_cost
+from topicgrouper.fitting.grow import update_tree
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.tree.topic_tree import TopicTree, grown_out_of
@@ -138,7 +138,9 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
         if together is not None or checkpoint is not None or algorithm != "auto":
             msg = "a tree that starts from another takes no together=, checkpoint= or algorithm=; "
             raise ValueError(f"{msg}the words that start= holds together stay together")
-        grown = grow(start, prepared, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        grown = update_tree(
+            start, prepared, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress
+        )
         return grown_out_of(start, grown)
     _warn_if_long(prepared.whole.counts, threads=thread_count(n_jobs))
     groups = first = max_topics = None
@@ -147,9 +149,9 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
         within = join_within_groups(
             prepared.whole, groups, n_jobs=n_jobs, memory_limit=memory_limit
         )
-        first = best_first(within, n_words=len(groups))
+        first = order_joins_by_cost(within, n_words=len(groups))
         max_topics = len(groups) - len(first.gains)
-    with keep_joins(
+    with checkpointed_joins(
         as_checkpoint(checkpoint),
         identity=lambda: prepared.identity(groups),
         first=first,

@@ -81,10 +81,10 @@ def joins_by_group(
         join_within_groups(counts, of, n_jobs=n_jobs, memory_limit=memory_limit)
         for counts, of in ((whole, groups), (of_groups, all_of_them))
     )
-    return best_first(join_groups(within, groups, above), n_last=len(above.gains))
+    return order_joins_by_cost(join_groups(within, groups, above), n_last=len(above.gains))
 
 
-def best_first(joins: Joins, *, n_words: int | None = None, n_last: int = 0) -> Joins:
+def order_joins_by_cost(joins: Joins, *, n_words: int | None = None, n_last: int = 0) -> Joins:
     """Put the joins of a tree in order: at each step, the cheapest possible join.
 
     A join is possible when both of its topics exist. This is the rule of a fit, with the pairs of

@@ -21,10 +21,10 @@ from scipy.special import rel_entr, xlogy
 
 from topicgrouper.common.sparse import column_sizes, column_sums
 from topicgrouper.fitting.group_joins import (
-    best_first,
     group_counts,
     join_groups,
     join_within_groups,
+    order_joins_by_cost,
     roots_after,
 )
 from topicgrouper.fitting.prepared_counts import mixed
@@ -35,7 +35,7 @@ from topicgrouper.fitting.regrow import (
     levels_to_regrow,
     moved_within,
 )
-from topicgrouper.fitting.word_moves import CountsByWord, put_words
+from topicgrouper.fitting.word_moves import CountsByWord, assign_new_words
 from topicgrouper.kernel.agglomerate import Joins
 from topicgrouper.tree.curve import BORDER
 
@@ -58,7 +58,7 @@ _BLOCK = 4096
 """Number of documents whose words are added up at a time."""
 
 
-def grow(
+def update_tree(
     start: TopicTree,
     prepared: PreparedCounts,
     *,
@@ -78,12 +78,12 @@ def grow(
     # A group of words that stay together moves, and is joined, as if it were a word.
     units = _units(start, old)
     _, firsts = np.unique(units, return_index=True)
-    first = best_first(
+    first = order_joins_by_cost(
         join_within_groups(prepared.whole, units, n_jobs=n_jobs, memory_limit=memory_limit),
         n_words=len(units),
     )
     whole = group_counts(prepared.whole, units) if len(first.gains) else prepared.whole
-    structure = Structure.of(start)
+    structure = KeptTree.of(start)
     structure = structure.without_empty(np.where(old >= 0, structure.topics[old], -1)[firsts])
     topics, above = np.zeros_like(structure.topics), Joins(structure.children, np.empty(0))
     levels: tuple[int, ...] = ()
@@ -91,7 +91,7 @@ def grow(
         news = _news(start, whole.counts, old, weights=prepared.weights)
         whole = replace(whole, counts=in_order_of_content(whole.counts))
         by_word = CountsByWord.of(whole)
-        placed = put_words(by_word, structure.topics, n_topics=structure.n_topics)
+        placed = assign_new_words(by_word, structure.topics, n_topics=structure.n_topics)
         structure = replace(structure, topics=placed)
         moving = partial(_moved, by_word, n_jobs=n_jobs, progress=progress)
         n_passes = 0
@@ -101,7 +101,7 @@ def grow(
         levels = _levels(structure)
         topics, above = moving(structure, passes=_PASSES - n_passes, after=n_passes)
     within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
-    joins = best_first(join_groups(within, topics, above), n_last=structure.n_last)
+    joins = order_joins_by_cost(join_groups(within, topics, above), n_last=structure.n_last)
     joins = add_above(first, roots_after(first, n_words=len(units))[firsts], joins)
     numbers, names, finest = _references(start, structure, joins, words=old, topics=topics[units])
     return prepared.tree(
@@ -110,7 +110,7 @@ def grow(
         max_topics=len(firsts),
         numbers=numbers,
         last_number=start.last_number,
-        finest=finest,
+        kept_topics=finest,
         topic_names=names,
     )
 
@@ -164,10 +164,10 @@ def _mixed_values(counts: csr_array[Any]) -> csr_array[Any]:
 
 def _with_branch(
     counts: csr_array[Any],
-    structure: Structure,
+    structure: KeptTree,
     words: IntArray,
     moving: partial[tuple[IntArray, Joins]],
-) -> Structure:
+) -> KeptTree:
     """Return the structure with a topic of some words, and of others that suit them.
 
     The topic first finds its words just below the root, where it competes with others at every
@@ -181,7 +181,7 @@ def _with_branch(
     return replace(structure.with_branch(words, place), topics=topics)
 
 
-def _levels(structure: Structure) -> tuple[int, ...]:
+def _levels(structure: KeptTree) -> tuple[int, ...]:
     n_topics = structure.n_topics
     levels = levels_to_regrow(len(structure.topics), has_border=structure.n_last > 0)
     return (*(level for level in levels if level < n_topics), n_topics)
@@ -189,7 +189,7 @@ def _levels(structure: Structure) -> tuple[int, ...]:
 
 def _moved(
     by_word: CountsByWord,
-    structure: Structure,
+    structure: KeptTree,
     *,
     passes: int,
     after: int = 0,
@@ -230,7 +230,7 @@ def _units(start: TopicTree, old: IntArray) -> IntArray:
 
 
 def _references(
-    start: TopicTree, structure: Structure, joins: Joins, *, words: IntArray, topics: IntArray
+    start: TopicTree, structure: KeptTree, joins: Joins, *, words: IntArray, topics: IntArray
 ) -> tuple[IntArray, dict[int, TopicName], list[int]]:
     """Return the numbers of all nodes, the names of those that had one, and the finest topics.
 
@@ -293,7 +293,7 @@ def _sums(values: list[int], children: IntArray) -> list[int]:
 
 
 @dataclass(frozen=True, eq=False)
-class Structure:
+class KeptTree:
     """The finest topics of a tree, numbered from 0, and the joins above them."""
 
     topics: IntArray  # by word of the tree
@@ -307,7 +307,7 @@ class Structure:
         return len(self.children) + 1
 
     @classmethod
-    def of(cls, tree: TopicTree) -> Structure:
+    def of(cls, tree: TopicTree) -> KeptTree:
         """Return the structure that stays: down to the finest level, and to each named topic.
 
         Names within groups of words that stay together do not divide them.
@@ -328,7 +328,7 @@ class Structure:
         has_border = tree.regrown_at[:1] == (BORDER,)
         return cls(view.positions, children, nodes, BORDER - 1 if has_border else 0)
 
-    def without_empty(self, topics: IntArray) -> Structure:
+    def without_empty(self, topics: IntArray) -> KeptTree:
         """Return the structure of those finest topics that have words; `topics` of other words."""
         is_left = np.zeros(self.n_topics, dtype=bool)
         is_left[topics[topics >= 0]] = True
@@ -350,14 +350,14 @@ class Structure:
             else:
                 places.append(pair[0] if pair else None)
         moved = np.array([-1 if place is None else place for place in places[: self.n_topics]])
-        return Structure(
+        return KeptTree(
             np.where(topics >= 0, moved[topics], -1),
             np.array(children, dtype=np.int64).reshape(-1, 2),
             np.array(nodes, dtype=np.int64),
             n_last,
         )
 
-    def with_branch(self, words: IntArray, place: int) -> Structure:
+    def with_branch(self, words: IntArray, place: int) -> KeptTree:
         """Return the structure with a new topic of some words beside a node that is not the root.
 
         A topic that would have no words left keeps its own.
@@ -374,7 +374,7 @@ class Structure:
         children = np.insert(above, n_before, [nodes[place], n_topics], axis=0)
         olds = np.insert(self.nodes, [n_topics, n_topics + n_before], -1)
         n_last = self.n_last + (place >= self._first_last)
-        return Structure(topics, np.sort(children, axis=1), olds, n_last)
+        return KeptTree(topics, np.sort(children, axis=1), olds, n_last)
 
     def side_of(self, words: IntArray, weights: IntArray) -> int:
         """Return that child of the root in which most of the words, weighted, are."""
@@ -416,8 +416,8 @@ class Structure:
 
         The arguments are Σ_d g(f_d) − g(f) of the new topic, and of each node without and with it.
 
-        Joins are made in the order of `best_first`: one that costs less than those it has to wait
-        for follows at once. So they are in order of the largest cost among themselves and those
+        Joins are made in the order of `order_joins_by_cost`: one that costs less than those it has
+        to wait for follows at once. So they are in order of the largest cost among themselves and those
         below, the lower join first; those above the border are in the same order behind all others.
         All places are looked at together, as rows.
         """
@@ -462,8 +462,8 @@ class Structure:
 
 def finest_topics(tree: TopicTree) -> IntArray:
     """Return the nodes of the finest topics that an update keeps, or has kept."""
-    if tree.finest is not None:
-        return tree.finest
+    if tree.kept_topics is not None:
+        return tree.kept_topics
     levels = tree.regrown_at or levels_to_regrow(tree.max_topics)
     return tree.view(levels[-1] if levels else 1).nodes
 

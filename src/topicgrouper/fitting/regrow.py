@@ -31,11 +31,11 @@ from scipy.sparse import csr_array
 from topicgrouper._compiled import regrow_topics, smooth_topics
 from topicgrouper.common.checks import thread_count
 from topicgrouper.fitting.group_joins import (
-    best_first,
     group_counts,
     join_groups,
     join_within_groups,
     joins_by_group,
+    order_joins_by_cost,
     roots_after,
 )
 from topicgrouper.fitting.word_moves import CountsByWord
@@ -194,7 +194,9 @@ def regrow(
         topics, above = moved(_PASSES_PER_ROUND, levels, before=done)
     report(_N_PASSES, 1.0)  # passes in which no word would move are left out
     within = join_within_groups(whole, topics, **resources)
-    joins = best_first(join_groups(within, topics, above), n_last=len(np.unique(borders)) - 1)
+    joins = order_joins_by_cost(
+        join_groups(within, topics, above), n_last=len(np.unique(borders)) - 1
+    )
     n_first = tree.n_words - len(groups)
     first = Joins(tree.children[:n_first], tree.gains[:n_first])
     regrown = add_above(first, groups, joins)
@@ -206,9 +208,9 @@ def regrow(
             "regrown_at": levels,
             "numbers": None,  # of nodes that are no more, as are names
             "topic_names": None,
-            "grown_from": (),
+            "ancestors": (),
             "last_number": None,
-            "finest": None,
+            "kept_topics": None,
         }
     )
     gained = [result.log_likelihood(n) - tree.log_likelihood(n) for n in levels]

@@ -180,7 +180,7 @@ def move_words(
     )
 
 
-def put_words(counts: CountsByWord, topics: IntArray, *, n_topics: int) -> IntArray:
+def assign_new_words(counts: CountsByWord, topics: IntArray, *, n_topics: int) -> IntArray:
     """Return topics of words in which those without one, -1, are where the likelihood is highest.
 
     They are put there one after the other, by falling frequency.

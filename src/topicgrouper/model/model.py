@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from topicgrouper.record import reading
     from topicgrouper.search import completion, query, word_report
     from topicgrouper.search import documents as found
-else:  # a room is imported when one of its methods is called: to look at a model, few are needed
+else:  # imported when a method is called: a command that shows topics needs few of them
     evaluation = LazyModule("evaluation.comparison")
     page = LazyModule("explorer.page")
     server = LazyModule("explorer.server")

@@ -105,7 +105,7 @@ def _write_over(model: Record, path: str | PathLike[str], *, old: Record) -> Car
         for name in {*sections, *before}
         if not _are_the_same(sections.get(name), before.get(name))
     }
-    is_grown = digest in (model.tree.digest(), *model.tree.grown_from)
+    is_grown = digest in (model.tree.digest(), *model.tree.ancestors)
     has_other_documents = COUNTS_SECTION in parts
     if not is_grown and (has_other_documents or model.tree.vocabulary != old.tree.vocabulary):
         raise ValueError(

@@ -161,7 +161,7 @@ def read_names(model: Record, path: str | PathLike[str]) -> NameChange:
     notes: dict[int, str] = {}
     lines: dict[int, int] = {}
     problems: list[str] = []
-    marks = tuple(digest[:MARK] for digest in (model.tree.digest(), *model.tree.grown_from))
+    marks = tuple(digest[:MARK] for digest in (model.tree.digest(), *model.tree.ancestors))
     try:
         for entry in _entries(_text(path)):
             if len(problems) > _MAX_PROBLEMS:

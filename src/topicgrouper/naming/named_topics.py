@@ -282,7 +282,7 @@ def carry_names(model: Record, old: Record, *, min_shared: float = MIN_SHARED) -
     weights = WordWeights(old.tree, model.tree)
     # in an update, topics have the numbers that they had
     kept: dict[int, int] = {}
-    if old.tree.digest() in model.tree.grown_from:
+    if old.tree.digest() in model.tree.ancestors:
         kept = model.tree.nodes_by_number
     best: list[tuple[int, float]] = []
     candidates: list[tuple[float, int, int]] = []

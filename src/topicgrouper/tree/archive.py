@@ -56,9 +56,9 @@ _ARGUMENTS = (
     "max_topics",
     "numbers",
     "topic_names",
-    "grown_from",
+    "ancestors",
     "last_number",
-    "finest",
+    "kept_topics",
     "n_documents",
 )
 
@@ -160,14 +160,14 @@ def tree_section(tree: TopicTree) -> Section:
         meta["max_topics"] = tree.max_topics
     if tree.last_number > tree.numbers.max():
         meta["last_number"] = tree.last_number
-    if tree.grown_from:
-        meta["grown_from"] = " ".join(tree.grown_from)
+    if tree.ancestors:
+        meta["grown_from"] = " ".join(tree.ancestors)
     arrays = {name: getattr(tree, name) for name in _ARRAYS}
     arrays |= {"vocabulary_text": text, "vocabulary_ends": ends}
     if not tree.is_numbered_afresh:
         arrays["numbers"] = tree.numbers
-    if tree.finest is not None:
-        arrays["finest"] = tree.finest
+    if tree.kept_topics is not None:
+        arrays["finest"] = tree.kept_topics
     if tree.regrown_at:  # left out of other trees, so that their files are as before
         arrays["regrown_at"] = np.array(tree.regrown_at, dtype=np.int64)
     return Section(arrays, meta)
@@ -181,9 +181,10 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         "vocabulary": decode_strings(arrays["vocabulary_text"], ends=arrays["vocabulary_ends"]),
         **{name: meta[name] for name in ("base_log_likelihood", "n_columns")},
         **{name: meta.get(name) for name in ("max_topics", "last_number", "n_documents")},
-        **{name: arrays.get(name) for name in ("numbers", "finest")},
+        "numbers": arrays.get("numbers"),
+        "kept_topics": arrays.get("finest"),
         "regrown_at": arrays.get("regrown_at", np.empty(0, np.int64)).tolist(),
-        "grown_from": meta.get("grown_from", "").split(),
+        "ancestors": meta.get("grown_from", "").split(),
     }
 
 

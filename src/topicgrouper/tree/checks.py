@@ -138,7 +138,7 @@ def checked_digests(digests: Iterable[str]) -> tuple[str, ...]:
     """Check the digests of former trees."""
     found = tuple(digests)
     if not all(isinstance(each, str) and _DIGEST.fullmatch(each) for each in found):
-        raise ValueError("grown_from must hold digests of trees, each of 64 hex digits")
+        raise ValueError("ancestors must hold digests of trees, each of 64 hex digits")
     return found
 
 
@@ -150,13 +150,13 @@ def checked_last_number(number: SupportsIndex | None, *, numbers: IntArray) -> i
     return last
 
 
-def checked_finest(
+def checked_kept_topics(
     nodes: npt.ArrayLike | None, *, children: IntArray, regrown_at: Sequence[int]
 ) -> IntArray | None:
     """Check that the finest topics that updates keep have every word once, as the levels do."""
     if nodes is None:
         return None
-    array = np.unique(_as_int64(np.asarray(nodes), name="finest"))
+    array = np.unique(_as_int64(np.asarray(nodes), name="kept_topics"))
     missing, below, n_words = set(array.tolist()), [2 * len(children)], len(children) + 1
     while below:
         node = below.pop()
@@ -168,9 +168,9 @@ def checked_finest(
             missing.add(-1)
             break
     if missing:
-        raise ValueError("finest must be nodes that together have every word once")
+        raise ValueError("kept_topics must be nodes that together have every word once")
     if regrown_at and len(array) < regrown_at[-1]:
-        raise ValueError(f"finest must be at least {regrown_at[-1]} nodes, as regrown_at says")
+        raise ValueError(f"kept_topics must be at least {regrown_at[-1]} nodes, as regrown_at says")
     return frozen(array)
 
 

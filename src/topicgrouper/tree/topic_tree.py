@@ -28,9 +28,9 @@ from topicgrouper.tree.checks import (
     checked_columns,
     checked_counts,
     checked_digests,
-    checked_finest,
     checked_frequencies,
     checked_gains,
+    checked_kept_topics,
     checked_last_number,
     checked_levels,
     checked_max_topics,
@@ -120,12 +120,12 @@ class TopicTree:
         makes, and ``V + i`` for word ``i``).
     topic_names : mapping of int to TopicName, optional
         Names of topics, by number; see `with_topic_names`.
-    grown_from : iterable of str, default=()
+    ancestors : iterable of str, default=()
         The digests of earlier trees whose numbers were kept, oldest first; see `digest`.
     last_number : int, optional
         The largest number ever given to a node of this tree or of earlier ones (default: the
         largest in this tree).
-    finest : array-like of int, optional
+    kept_topics : array-like of int, optional
         The nodes of the finest topics kept by updates (default: none).
     n_documents : int, optional
         Number of training documents, None if unknown (default: the number of rows of `counts`).
@@ -170,9 +170,9 @@ class TopicTree:
     numbers: IntArray
     topic_names: Mapping[int, TopicName]
     names_by_node: Mapping[int, TopicName]
-    grown_from: tuple[str, ...]
+    ancestors: tuple[str, ...]
     last_number: int
-    finest: IntArray | None
+    kept_topics: IntArray | None
     n_documents: int | None
 
     def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
@@ -190,9 +190,9 @@ class TopicTree:
         max_topics: SupportsIndex | None = None,
         numbers: npt.ArrayLike | None = None,
         topic_names: Mapping[int, TopicName] | None = None,
-        grown_from: Iterable[str] = (),
+        ancestors: Iterable[str] = (),
         last_number: SupportsIndex | None = None,
-        finest: npt.ArrayLike | None = None,
+        kept_topics: npt.ArrayLike | None = None,
         n_documents: SupportsIndex | None = None,
     ) -> None:
         words = checked_words(vocabulary)
@@ -221,9 +221,9 @@ class TopicTree:
             regrown_at=levels,
             max_topics=checked_max_topics(max_topics, n_words=n_words),
             numbers=of_nodes,
-            grown_from=checked_digests(grown_from),
+            ancestors=checked_digests(ancestors),
             last_number=checked_last_number(last_number, numbers=of_nodes),
-            finest=checked_finest(finest, children=joins, regrown_at=levels),
+            kept_topics=checked_kept_topics(kept_topics, children=joins, regrown_at=levels),
             n_documents=checked_n_documents(n_documents, counts=counts),
         )
         vars(self).update(self._named(topic_names or {}))
@@ -879,7 +879,7 @@ class TopicTree:
         return self.frequencies.dtype == other.frequencies.dtype and all(
             _are_equal(value, others[name])
             for name, value in mine.items()
-            if name not in ("topic_names", "grown_from", "last_number", "finest")
+            if name not in ("topic_names", "ancestors", "last_number", "kept_topics")
         )
 
     def __hash__(self) -> int:
@@ -1029,7 +1029,7 @@ def _are_equal(left: Any, right: Any) -> bool:
 
 def grown_out_of(start: TopicTree, tree: TopicTree) -> TopicTree:
     """Return a tree that says which trees had the same numbers before."""
-    return tree._with(grown_from=(*start.grown_from, start.digest()))
+    return tree._with(ancestors=(*start.ancestors, start.digest()))
 
 
 def _rebuilt(cls: type[TopicTree], arguments: dict[str, Any]) -> TopicTree:
