@@ -417,8 +417,9 @@ class KeptTree:
         The arguments are Σ_d g(f_d) − g(f) of the new topic, and of each node without and with it.
 
         Joins are made in the order of `order_joins_by_cost`: one that costs less than those it has
-        to wait for follows at once. So they are in order of the largest cost among themselves and those
-        below, the lower join first; those above the border are in the same order behind all others.
+        to wait for follows at once. So they are in order of the largest cost among themselves and
+        those below, the lower join first; those above the border are in the same order behind all
+        others.
         All places are looked at together, as rows.
         """
         n_topics, n_places = self.n_topics, len(self.nodes) - 1
