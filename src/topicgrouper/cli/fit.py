@@ -71,7 +71,7 @@ class RunOptions(Improvements):
 
     regrow: bool | None = option(
         "Improve the tree after the fit (default): views of up to about 1,000 topics then fit the "
-        "documents better. Takes about as long again as the fit, and up to 3.4 times as long where "
+        "documents better. Takes one to two times as long as the fit, and up to 3.6 times where "
         "documents are short. --no-regrow keeps the greedy tree of the paper.",
         None,
         "--regrow/--no-regrow",

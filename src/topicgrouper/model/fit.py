@@ -72,7 +72,7 @@ def fit(  # noqa: PLR0913 - what to read, what to keep of it, and how to fit it
         `topicgrouper.fit_tree`, and `topicgrouper.corpus.Reading.find_groups` for words as
         people write them. Not available on a cluster.
     regrow : bool, default=True
-        Improve the tree after the fit, which takes about as long again, or longer where
+        Improve the tree after the fit, which takes one to two times as long, or longer where
         documents are short; see `topicgrouper.regrow`. Otherwise, the tree is the greedy tree
         of `topicgrouper.fit_tree` and of the paper. It is also kept if it cannot be improved,
         or if a cluster does not keep the counts.
