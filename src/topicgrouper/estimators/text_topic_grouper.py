@@ -43,8 +43,8 @@ class TextTopicGrouper(TopicGrouper):
         Number of topics of the view (default: the number that the tree suggests, see
         `TopicTree.suggest_n`).
     regrow : bool, default=True
-        Improve the tree after the fit, which takes one to two times as long, or longer where documents
-        are short: views of up to about a thousand topics fit better and stay nested, see
+        Improve the tree after the fit, which takes one to two times as long, or longer where
+        documents are short: views of up to about a thousand topics fit better and stay nested, see
         `topicgrouper.regrow`. False keeps the greedy tree of `TopicGrouper` and of the paper.
     together : sequence of sequences of str or None, default=None
         Groups of words that must share a topic. Words may be given in any form that is counted as
