@@ -25,7 +25,7 @@ from experiments.laboratory.plots import INK, new_figure, save_plot
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.tables import write_table
 from topicgrouper.evaluation import coherence
-from topicgrouper.export.nodes import commonness, node_label, red_to_blue
+from topicgrouper.export.tree_formats import commonness, node_label, red_to_blue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -10,6 +10,7 @@ from tests.test_import_graph import MODULES, room_of
 # Each room's own verb or noun for the same idea, told apart by the room.
 SHARED = {
     "fit_tree",  # on one machine and on a cluster, with the same result
+    "peek",  # what is in a file, before it is read
     "Table",  # what the readers read, and what people are shown
 }
 # A command of the command line is called what it does.

@@ -10,7 +10,7 @@ from matplotlib.font_manager import FontProperties
 from matplotlib.textpath import text_to_path
 
 from experiments.laboratory.plots import FONT_SIZE, INK, new_figure
-from topicgrouper.export.nodes import commonness, node_label, red_to_blue, walk
+from topicgrouper.export.tree_formats import commonness, node_label, red_to_blue, walk
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

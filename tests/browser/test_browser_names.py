@@ -168,7 +168,7 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
     model.save(path)
     result = run_command("names", path, "--import", file)
     assert result.exit_code == 0, result.output
-    assert dict(Model.load(path).tree.topic_names) == {
+    assert dict(Model.load(path).tree.names_by_node) == {
         word: TopicName("Kettle"),
         topic.id: TopicName('=1+1, "x"', "two\nlines"),
     }

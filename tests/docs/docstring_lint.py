@@ -53,7 +53,7 @@ class PublicValidator(Validator):
     def signature_parameters(self):
         """Leave out the first of a function that is a method of `Model`, unless it is explained."""
         found = super().signature_parameters
-        is_object = found[:1] in (("model",), ("kind",)) and found[0] not in self.doc_parameters
+        is_object = found[:1] in (("model",), ("cls",)) and found[0] not in self.doc_parameters
         return found[1:] if is_object else found
 
     @property

@@ -4,7 +4,7 @@ import pytest
 
 from tests.docs.test_pages import ROOT
 from topicgrouper.evaluation.comparison import Figure
-from topicgrouper.export.nodes import Node
+from topicgrouper.export.tree_formats import Node
 from topicgrouper.groups.comparison import TopicInGroup
 from topicgrouper.naming.matching import TopicFlow, TopicMatch
 from topicgrouper.naming.named_topics import CarriedName, NamedTopic

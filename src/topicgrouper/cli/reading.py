@@ -1,4 +1,4 @@
-"""Reading documents, and which words to count: the options, and what they lead to."""
+"""Reading documents, and which words to count: the options."""
 
 from __future__ import annotations
 

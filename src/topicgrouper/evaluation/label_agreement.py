@@ -1,4 +1,4 @@
-"""Agreement of the topics of documents with known labels, and of their words with documents.
+"""Agreement of topics with known labels, and how well the words of a topic find its documents.
 
 References
 ----------

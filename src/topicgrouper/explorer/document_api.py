@@ -92,7 +92,6 @@ class DocumentApi:
         self._lock = Lock()
         # These caches are only used under the lock, so nothing is computed twice.
         self._queried = lru_cache(RANKINGS_KEPT)(self._rank)
-        self._searching = lru_cache(1)(lambda: prepared(model, DocumentSearch))
 
     def strongest(
         self,
@@ -226,7 +225,7 @@ class DocumentApi:
         query = read_query(self._model, text)
         fitted = self._model.fitted_document_model
         (expansion,), _ = best_words(fitted, query.counts, MAX_EXPANSION)
-        found = self._searching().find(query, k=MAX_FOUND)
+        found = prepared(self._model, DocumentSearch).find(query, k=MAX_FOUND)
         return query, found, expansion[expansion >= 0].tolist()
 
     def _is_id(self, text: str) -> bool:

@@ -98,7 +98,31 @@ class DocumentTopics:
 
     def table(self) -> Table[Any]:
         """Return a row per document: its id, title and label, its main topic, and every topic."""
-        return _table(self)
+        columns = [Column(name="id", kind="text")]
+        known: list[Sequence[Any]] = [self.document_ids]
+        for name, values in (("title", self.titles), ("label", self.labels)):
+            if values is not None:
+                columns.append(Column(name=name, kind="text", own=True))
+                known.append(values)
+        if self.main_topics is not None:
+            (level,) = topic_levels(self.view, prefix="main_topic")
+            columns += level.columns
+            empty = (None,) * len(level.columns)
+            places = {topic.number: place for place, topic in enumerate(self.topics)}
+            mains = self.main_topics.tolist()
+            cells = [level.cells(places[main]) if main >= 0 else empty for main in mains]
+            known += zip(*cells, strict=True)
+        columns += [Column(name=f"topic_{name}", kind="number") for name in self.topic_names]
+
+        def rows() -> Iterator[tuple[Any, ...]]:
+            described = zip(*known, strict=True)
+            for start in range(0, len(self.document_ids), _ROWS_AT_ONCE):
+                block = self.values[start : start + _ROWS_AT_ONCE].toarray().tolist()
+                for values in block:
+                    yield (*next(described), *values)
+
+        separator = word_separator(self.view.tree.vocabulary)
+        return Table(tuple(columns), RowStream(len(self.document_ids), rows), separator=separator)
 
     def to_frame(self, backend: Any = None) -> Any:
         """Return `table` as a data frame; see `topicgrouper.tables.Table.to_frame`."""
@@ -107,7 +131,12 @@ class DocumentTopics:
     @staticmethod
     def ending_of(path: str | PathLike[str]) -> str:
         """Return the suffix that selects the format of a file, checked; see `write`."""
-        return _ending(path)
+        ending = Path(path).suffix.lower()
+        if ending and ending not in (*ENDINGS, ".npz"):
+            raise ValueError(
+                f"{Path(path).name}: the file name must end in one of {', '.join(ENDINGS)}, .npz"
+            )
+        return ending if ending == ".npz" else ending_of(path)
 
     def write(self, path: str | PathLike[str]) -> None:
         """Write `table` to a file, completely or not at all.
@@ -123,7 +152,18 @@ class DocumentTopics:
         ValueError
             If the suffix is unknown, or the table is too large for formats other than ``.npz``.
         """
-        _write(self, path)
+        ending = self.ending_of(path)
+        n_cells = self.values.shape[0] * self.values.shape[1]
+        if ending != ".npz" and n_cells > _MAX_CELLS:
+            raise ValueError(
+                f"a table must have at most {_MAX_CELLS:,} cells, got {n_cells:,}; write .npz, "
+                "which does not store zeros"
+            )
+        with atomic_write(path) as file:
+            if ending == ".npz":
+                _write_npz(self, file)
+            else:
+                write_table(self.table(), file, ending)
 
 
 def transform(
@@ -241,61 +281,6 @@ def _known_words(model: Record, corpus: Corpus) -> csr_array[Any]:
     """Return the counts of a corpus with the tree's words as columns, 0 for missing words."""
     counts = corpus.with_words_of(model.tree.vocabulary).counts
     return cast("csr_array[Any]", counts.astype("int64"))
-
-
-def _table(topics: DocumentTopics) -> Table[Any]:
-    """Return documents × topics as a table, with a column for each topic, such as topic_37."""
-    columns = [Column(name="id", kind="text")]
-    known: list[Sequence[Any]] = [topics.document_ids]
-    for name, values in (("title", topics.titles), ("label", topics.labels)):
-        if values is not None:
-            columns.append(Column(name=name, kind="text", own=True))
-            known.append(values)
-    if topics.main_topics is not None:
-        (level,) = topic_levels(topics.view, prefix="main_topic")
-        columns += level.columns
-        empty = (None,) * len(level.columns)
-        places = {topic.number: place for place, topic in enumerate(topics.topics)}
-        mains = topics.main_topics.tolist()
-        cells = [level.cells(places[main]) if main >= 0 else empty for main in mains]
-        known += zip(*cells, strict=True)
-    columns += [Column(name=f"topic_{name}", kind="number") for name in topics.topic_names]
-
-    def rows() -> Iterator[tuple[Any, ...]]:
-        described = zip(*known, strict=True)
-        for start in range(0, len(topics.document_ids), _ROWS_AT_ONCE):
-            block = topics.values[start : start + _ROWS_AT_ONCE].toarray().tolist()
-            for values in block:
-                yield (*next(described), *values)
-
-    separator = word_separator(topics.view.tree.vocabulary)
-    return Table(tuple(columns), RowStream(len(topics.document_ids), rows), separator=separator)
-
-
-def _ending(path: str | PathLike[str]) -> str:
-    """Return the ending that selects the format of documents × topics, checked."""
-    ending = Path(path).suffix.lower()
-    if ending and ending not in (*ENDINGS, ".npz"):
-        raise ValueError(
-            f"{Path(path).name}: the file name must end in one of {', '.join(ENDINGS)}, .npz"
-        )
-    return ending if ending == ".npz" else ending_of(path)
-
-
-def _write(topics: DocumentTopics, path: str | PathLike[str]) -> None:
-    """Write documents × topics, completely or not at all; ``.npz`` is SciPy's sparse matrix."""
-    ending = _ending(path)
-    n_cells = topics.values.shape[0] * topics.values.shape[1]
-    if ending != ".npz" and n_cells > _MAX_CELLS:
-        raise ValueError(
-            f"a table must have at most {_MAX_CELLS:,} cells, got {n_cells:,}; write .npz, which "
-            "does not store zeros"
-        )
-    with atomic_write(path) as file:
-        if ending == ".npz":
-            _write_npz(topics, file)
-        else:
-            write_table(_table(topics), file, ending)
 
 
 def _write_npz(topics: DocumentTopics, file: BinaryIO) -> None:

@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
 from topicgrouper.common.short_repr import short_repr
-from topicgrouper.export.nodes import (
+from topicgrouper.export.sheets import write_sheets
+from topicgrouper.export.topic_tables import documents_table, taxonomy_table, words_table
+from topicgrouper.export.tree_formats import (
     nodes_table,
     write_freemind,
     write_linkage,
     write_nested_json,
     write_newick,
 )
-from topicgrouper.export.sheets import write_sheets
-from topicgrouper.export.topic_tables import documents_table, taxonomy_table, words_table
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.tables.files import BINARY
 from topicgrouper.tree.flat_view import FlatView, as_view
@@ -290,8 +290,8 @@ def export(  # noqa: PLR0913 - the options of all formats
     See Also
     --------
     topicgrouper.Model.export : The same as a method.
-    FORMATS : All formats by name.
-    format_of : The format of a file by its extension.
+    topicgrouper.export.FORMATS : All formats by name.
+    topicgrouper.export.format_of : The format of a file by its extension.
 
     Examples
     --------

@@ -423,7 +423,7 @@ def compare_groups(
 
     See Also
     --------
-    Model.groups : The same for the columns of a model.
+    topicgrouper.Model.groups : The same for the columns of a model.
     topicgrouper.FlatView.relative_shares : The same for single documents, without a test.
 
     Examples

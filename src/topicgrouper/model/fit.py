@@ -32,7 +32,7 @@ _N_CHECKED = 100
 
 
 def fit(  # noqa: PLR0913 - what to read, what to keep of it, and how to fit it
-    kind: type[RecordT],
+    cls: type[RecordT],
     source: Any,
     *,
     format: str | None = None,  # noqa: A002 - as in read_corpus
@@ -184,7 +184,7 @@ def fit(  # noqa: PLR0913 - what to read, what to keep of it, and how to fit it
             "counts. Keep fewer words (max_words, min_frequency) or the counts "
             "(keep_counts=True), or pass regrow=False",
             UserWarning,
-            stacklevel=3,  # who called Model.fit
+            stacklevel=2,
         )
     fitted = possible_document_model(tree, trees=tree_count, **how)
     if tree_count > 1 and (fitted is None or fitted.n_trees == 1):
@@ -192,11 +192,11 @@ def fit(  # noqa: PLR0913 - what to read, what to keep of it, and how to fit it
             "the model has no forest, which needs the training counts, as whole numbers, of at "
             "least two documents with words",
             UserWarning,
-            stacklevel=3,
+            stacklevel=2,
         )
     kept = ("document_ids", "labels", "texts", "document_columns")
     documents = {} if corpus is None else {name: getattr(corpus, name) for name in kept}
-    model = kind(tree, display_words=names, source=known, document_model=fitted, **documents)
+    model = cls(tree, display_words=names, source=known, document_model=fitted, **documents)
     return (
         model
         if soften is None
@@ -205,7 +205,7 @@ def fit(  # noqa: PLR0913 - what to read, what to keep of it, and how to fit it
 
 
 def from_estimator(
-    kind: type[RecordT],
+    cls: type[RecordT],
     estimator: Any,
     texts: Iterable[str] | None = None,
     *,
@@ -258,7 +258,7 @@ def from_estimator(
         tree, shown = tree.with_vocabulary(words), None
     soft = getattr(estimator, "soft_", None)
     fitted = getattr(estimator, "document_model_", None)
-    return kind(
+    return cls(
         tree,
         display_words=shown,
         texts=texts,

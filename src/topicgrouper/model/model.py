@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from topicgrouper.common.lazy_methods import ClassMethod, LazyModule
@@ -9,45 +10,46 @@ from topicgrouper.record import archive
 from topicgrouper.record.record import Record
 
 if TYPE_CHECKING:
-    from topicgrouper.evaluation import comparison as evaluation
+    from topicgrouper.evaluation import comparison as evaluations
     from topicgrouper.explorer import page, server
     from topicgrouper.export import document_topics, exporting
-    from topicgrouper.groups import comparison
-    from topicgrouper.model import fit as fitting
+    from topicgrouper.groups import comparison as group_comparison
+    from topicgrouper.model import fit as fits
     from topicgrouper.model import improve
-    from topicgrouper.model import save as saving
-    from topicgrouper.model import update as updating
+    from topicgrouper.model import save as saves
+    from topicgrouper.model import update as updates
     from topicgrouper.naming import matching, name_files, prompts
-    from topicgrouper.naming import named_topics as names
+    from topicgrouper.naming import named_topics as name_tables
     from topicgrouper.record import reading
     from topicgrouper.search import completion, query, word_report
-    from topicgrouper.search import documents as found
+    from topicgrouper.search import documents as search_documents
 else:  # imported when a method is called: a command that shows topics needs few of them
-    evaluation = LazyModule("evaluation.comparison")
+    evaluations = LazyModule("evaluation.comparison")
     page = LazyModule("explorer.page")
     server = LazyModule("explorer.server")
     document_topics = LazyModule("export.document_topics")
     exporting = LazyModule("export.exporting")
-    comparison = LazyModule("groups.comparison")
-    fitting = LazyModule("model.fit")
+    group_comparison = LazyModule("groups.comparison")
+    fits = LazyModule("model.fit")
     improve = LazyModule("model.improve")
-    saving = LazyModule("model.save")
-    updating = LazyModule("model.update")
+    saves = LazyModule("model.save")
+    updates = LazyModule("model.update")
     matching = LazyModule("naming.matching")
     name_files = LazyModule("naming.name_files")
-    names = LazyModule("naming.named_topics")
+    name_tables = LazyModule("naming.named_topics")
     prompts = LazyModule("naming.prompts")
     reading = LazyModule("record.reading")
     completion = LazyModule("search.completion")
-    found = LazyModule("search.documents")
+    search_documents = LazyModule("search.documents")
     query = LazyModule("search.query")
     word_report = LazyModule("search.word_report")
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Model(Record):
     """A tree with display words, documents and import settings.
 
-    Make one with `Model.fit` or `Model.load`.
+    Make one with `Model.fit` or `Model.load`. Its data are a `Record`, which its methods take.
 
     Parameters
     ----------
@@ -96,12 +98,12 @@ class Model(Record):
     'a cup of tea'
     """
 
-    fit = ClassMethod(fitting.fit)
-    from_estimator = ClassMethod(fitting.from_estimator)
+    fit = ClassMethod(fits.fit)
+    from_estimator = ClassMethod(fits.from_estimator)
     load = ClassMethod(archive.load)
-    peek = staticmethod(archive.model_contents)
-    save = saving.save
-    update = updating.update
+    peek = staticmethod(archive.peek)
+    save = saves.save
+    update = updates.update
     update_names = ClassMethod(archive.update_names)
 
     refine = improve.refined
@@ -111,23 +113,23 @@ class Model(Record):
 
     find_topic = query.find_topic
     word = word_report.word
-    document = found.document
-    documents = found.documents
-    search = found.search
-    surprise = found.surprise
+    document = search_documents.document
+    documents = search_documents.documents
+    search = search_documents.search
+    surprise = search_documents.surprise
     complete = completion.complete
     complete_documents = completion.complete_documents
 
     read = reading.read
     transform = document_topics.transform
     predict = document_topics.predict
-    groups = comparison.compare_groups
-    evaluate = evaluation.evaluate
+    groups = group_comparison.compare_groups
+    evaluate = evaluations.evaluate
 
-    named_topics = names.named_topics
+    named_topics = name_tables.named_topics
     read_names = name_files.read_names
     naming_prompts = prompts.naming_prompts
-    carry_names = names.carry_names
+    carry_names = name_tables.carry_names
     match = matching.match
 
     export = exporting.export

@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.mixtures.archive import soft_section
-from topicgrouper.model.update import lost_names
-from topicgrouper.naming.named_topics import carry_names
 from topicgrouper.record.archive import (
     CHANGES_SECTION,
     DOCUMENT_MODEL_SECTION,
@@ -21,6 +18,7 @@ from topicgrouper.record.archive import (
     json_section,
     write_record,
 )
+from topicgrouper.record.changes import lost_names
 from topicgrouper.tree.archive import COUNTS_SECTION, NAMES_SECTION, TREE_SECTION, tree_sections
 from topicgrouper.tree.topic import names_section
 from topicgrouper.tree.topic_summary import TopicSummary
@@ -125,6 +123,8 @@ def _write_over(model: Record, path: str | PathLike[str], *, old: Record) -> Car
         if has_other_documents:
             _check_nothing_is_lost(now, path, old=old)
         if not is_grown:
+            from topicgrouper.naming.named_topics import carry_names  # noqa: PLC0415 - few saves
+
             carried = carry_names(model, now)
             named = model.with_topic_names(carried)
         elif now.topic_names != old.topic_names:
@@ -160,6 +160,8 @@ def _check_nothing_is_lost(now: Record, path: str | PathLike[str], *, old: Recor
             )
     if now.soft is None:
         return
+    from topicgrouper.mixtures.archive import soft_section  # noqa: PLC0415 - few models have them
+
     if old.soft is None or not _are_the_same(soft_section(now.soft), soft_section(old.soft)):
         raise ValueError(
             f"{path} has soft topics that were not in the model when it was updated; load the "

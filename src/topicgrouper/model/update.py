@@ -1,4 +1,4 @@
-"""Updating a model: its documents are kept, new ones are added, and its topics stay."""
+"""Updating a model: documents are added, its topics stay, and what changed is recorded."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from topicgrouper.fitting.grow import structure_nodes
 from topicgrouper.model.improve import with_soft_topics
 from topicgrouper.model.new_documents import is_of_files, read_new
 from topicgrouper.prediction.fit import possible_document_model
-from topicgrouper.record.changes import N_WORDS, Changes, TopicChange
+from topicgrouper.record.changes import N_WORDS, Changes, TopicChange, lost_names
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -420,12 +420,6 @@ def moved_documents(
             was = _main_topics(old.tree, n)[kept]
             now = _main_topics(new.tree, n)[: len(was)]
             yield n, float((was != now).mean()) if len(was) else 0.0
-
-
-def lost_names(old: Record, new: Record) -> tuple[str, ...]:
-    """Return the names of topics whose numbers no topic has any more."""
-    there = new.tree.nodes_by_number
-    return tuple(name.name for number, name in old.topic_names.items() if number not in there)
 
 
 def _main_topics(tree: TopicTree, n: int) -> IntArray:

@@ -1,11 +1,11 @@
 """The file of a record.
 
-It is the archive of a tree (`topicgrouper.tree.archive`) with further sections, if
-the model has the data: ``words`` with the names, ``documents`` with ids and labels, ``texts``,
-``columns`` with what else is known of the documents, ``source`` with the JSON of `Source.to_dict`,
-``topics`` with the `TopicSummary` of the suggested number, ``soft`` with the soft topics,
-``document_model``, ``forest`` with the other trees of a forest, and ``changes`` with the JSON of
-`Changes.to_dict`.
+It is the archive of a tree (`topicgrouper.tree.archive`) with further sections, if the model has
+the data: ``words`` with the display words, ``documents`` with ids and labels, ``texts``,
+``columns`` with what else is known of the documents, ``source`` with the JSON of
+`Source.to_dict`, ``topics`` with the `TopicSummary` of the suggested number, ``soft`` with the soft
+topics, ``document_model``, ``forest`` with the other trees of a forest, and ``changes`` with the
+JSON of `Changes.to_dict`.
 `TopicTree.load` can read it, and `Model.load` can read the files of `TopicTree.save`.
 Parts of a file are changed under a lock: it is read, changed and saved, so of two programs that do
 this at the same time, the second sees the change of the first. It is replaced completely or not at
@@ -109,7 +109,7 @@ def further_sections(record: Record, *, texts: bool) -> dict[str, Section]:
 
 
 def load(
-    kind: type[RecordT],
+    cls: type[RecordT],
     path: str | PathLike[str],
     *,
     texts: bool = True,
@@ -164,14 +164,14 @@ def load(
         if DOCUMENT_MODEL_SECTION not in names:
             names.remove(FOREST_SECTION)
         if "ids_ends" not in rows.get(_DOCUMENTS, {}):
-            names.add(COUNTS_SECTION)  # how many documents there are, only the counts tell
+            names.add(COUNTS_SECTION)  # only the counts say how many documents there are
         return names
 
     # all at once: another model may replace the file between two reads
-    return _record_of(kind, read_sections(path, names=chosen), path)
+    return _record_of(cls, read_sections(path, names=chosen), path)
 
 
-def model_contents(path: str | PathLike[str]) -> dict[str, Any]:
+def peek(path: str | PathLike[str]) -> dict[str, Any]:
     """Return what the file of a model contains, without loading it.
 
     Parameters
@@ -202,7 +202,7 @@ def model_contents(path: str | PathLike[str]) -> dict[str, Any]:
 
 
 def _record_of(
-    kind: type[RecordT], sections: Mapping[str, Section], path: str | PathLike[str]
+    cls: type[RecordT], sections: Mapping[str, Section], path: str | PathLike[str]
 ) -> RecordT:
     """Return the record in sections; those that this version does not know are ignored."""
     tree = tree_of_sections(sections, path, kind=TopicTree)
@@ -233,10 +233,10 @@ def _record_of(
             parts["document_model"] = part(FOREST_SECTION, _forest_of, tree, first)
         # Nothing else can contradict the tree.
         with refusing_section(*(name for name in (_WORDS, CHANGES_SECTION) if name in sections)):
-            return kind(tree, **parts)
+            return cls(tree, **parts)
 
 
-# Few models have these, and few who look at a model need the rooms behind them.
+# Imported when needed: few models have these sections.
 
 
 def _soft_of(section: Section, tree: TopicTree) -> SoftTopics:
@@ -258,7 +258,7 @@ def _forest_of(section: Section, tree: TopicTree, first: DocumentModel) -> Docum
 
 
 def change_sections(
-    kind: type[RecordT],
+    cls: type[RecordT],
     path: str | PathLike[str],
     change: Callable[[RecordT], tuple[RecordT, Mapping[str, Section | None]]],
     *,
@@ -275,7 +275,7 @@ def change_sections(
         raise ValueError(msg)
     with locked(path):
         sections = read_sections(path)
-        model = _record_of(kind, sections, path)
+        model = _record_of(cls, sections, path)
         if digest is not None and model.tree.digest() != digest:
             msg = f"{path} now holds another tree, so nothing was saved in it; load it again"
             raise ValueError(msg)
@@ -287,7 +287,7 @@ def change_sections(
 
 
 def update_names(
-    kind: type[RecordT],
+    cls: type[RecordT],
     path: str | PathLike[str],
     change: NameChanges,
     *,
@@ -322,14 +322,14 @@ def update_names(
     OSError
         If the file cannot be read or written.
     ValueError
-        If the file holds another tree, is not a regular file, or there is no such node.
+        If the file holds another tree, is not a regular file, or there is no such topic.
 
     Examples
     --------
     >>> from topicgrouper import Model, TopicName
     >>> model = Model.fit(["beer wine", "beer wine", "bread milk"])
     >>> model.save("shop.tg")
-        >>> _ = Model.update_names("shop.tg", lambda names: {**names, 2: TopicName("Food")})
+    >>> _ = Model.update_names("shop.tg", lambda names: {**names, 2: TopicName("Food")})
     >>> Model.load("shop.tg").tree.topic(2).name
     'Food'
     """
@@ -341,7 +341,7 @@ def update_names(
             return named, {}
         return named, {NAMES_SECTION: names_section(named.tree.names_by_node) if names else None}
 
-    return change_sections(kind, path, rename, digest=digest)
+    return change_sections(cls, path, rename, digest=digest)
 
 
 # -- sections --------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from topicgrouper.tree.topic_table import topic_table
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from topicgrouper.record.record import Record
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -252,3 +253,9 @@ _KINDS: Mapping[str, Callable[[Any], Any]] = {
     _LAG: lambda value: None if value is None else _share(value),
 }
 """The checks of the values of a file, by their names."""
+
+
+def lost_names(old: Record, new: Record) -> tuple[str, ...]:
+    """Return the names of topics whose numbers no topic has any more."""
+    there = new.tree.nodes_by_number
+    return tuple(name.name for number, name in old.topic_names.items() if number not in there)

@@ -1,4 +1,4 @@
-"""The data of a model: a tree and the collection it was fitted to, below all that asks them."""
+"""The data of a model, a tree and its collection, on which all questions are built."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class Record:
             held.append(count_phrase(self.soft.n_topics, "soft topic"))
         if self.n_trees > 1:
             held.append(f"a forest of {self.n_trees:,} trees")
-        return f"<Model: {sizes}{'; with ' if held else ''}{', '.join(held)}>"
+        return f"<{type(self).__name__}: {sizes}{'; with ' if held else ''}{', '.join(held)}>"
 
     @property
     def n_documents(self) -> int:
@@ -356,9 +356,10 @@ def topic_view(record: Record, view: SupportsIndex | TopicView | None) -> TopicV
 
 
 def prepared(record: Record, make: Callable[[Record], _Prepared]) -> _Prepared:
-    """Return what a class makes of a record for many questions; it is made once."""
+    """Return `make(record)`, made on the first call and kept with the record.
+
+    Threads may make it twice; all get the first.
+    """
     known: dict[Any, Any] = record._prepared
-    if make not in known:
-        known[make] = make(record)
-    found: _Prepared = known[make]
+    found: _Prepared = known[make] if make in known else known.setdefault(make, make(record))
     return found

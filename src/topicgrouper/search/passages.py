@@ -219,7 +219,9 @@ def words_of_document(
 class TextWords:
     """Find the words of a model in texts, by its text options.
 
-    What was found is remembered: texts share most words, and stemming is slow.
+    What was found is remembered: texts share most words, and stemming is slow. Threads may share a
+    finder: what they read in its dictionaries is final, and how a word is counted is there before
+    the word itself.
     """
 
     def __init__(self, model: Record) -> None:
@@ -265,9 +267,10 @@ class TextWords:
         unknown = np.flatnonzero(words == _UNKNOWN)
         if len(unknown):
             new = [runs[place] for place in unknown.tolist()]
-            self._leaves.update(dict.fromkeys(new, _NO_WORD))
-            self._add(split_words(" ".join(new), self._options))
-            words[unknown] = [self._leaves[run] for run in new]
+            leaves = dict.fromkeys(new, _NO_WORD)
+            leaves |= self._looked_up(split_words(" ".join(new), self._options))
+            self._leaves.update(leaves)
+            words[unknown] = [leaves[run] for run in new]
         is_inside = np.frombuffer(line.encode("ascii"), dtype=np.uint8) != ord(" ")
         borders = np.flatnonzero(np.diff(is_inside, prepend=False, append=False))
         return np.column_stack([borders.reshape(-1, 2), words])
@@ -275,7 +278,7 @@ class TextWords:
     def _in_text(self, text: str) -> IntArray:
         spans = find_words(text, self._options)
         leaves = self._leaves
-        self._add({span.word for span in spans if span.word not in leaves})
+        leaves.update(self._looked_up(span.word for span in spans if span.word not in leaves))
         if self._phrases:
             units = self._joined(spans)
         else:
@@ -315,14 +318,15 @@ class TextWords:
         leaf = self._tree.index_of(counted)
         return _NO_WORD if leaf is None else leaf
 
-    def _add(self, words: Iterable[str]) -> None:
+    def _looked_up(self, words: Iterable[str]) -> dict[str, int]:
+        """Return words with their indices in the tree; keep how they are counted for phrases."""
         new = sorted(set(words))
         if not new:
-            return
+            return {}
         columns = arrange_words(new, lambda: np.ones(len(new), dtype=np.int64), self._options)
         counted = [*columns.vocabulary, ""]  # the last, of column -1, is no word
         leaves = [*map(self.leaf, columns.vocabulary), _NO_WORD]
         of_words = columns.of_words.tolist()
-        self._leaves.update(zip(new, map(leaves.__getitem__, of_words), strict=True))
         if self._phrases:
             self._counted.update(zip(new, map(counted.__getitem__, of_words), strict=True))
+        return dict(zip(new, map(leaves.__getitem__, of_words), strict=True))

@@ -126,7 +126,7 @@ export function joinInto(model, topics, node) {
 
 /**
  * Return the topics of T(n) after others are split or joined so that all named ones, but for those with named parts, are
- * among them, as `FlatView.showing` has it.
+ * among them, as `FlatView.including` has it.
  * @param {TreeModel} model
  * @param {number} n
  * @param {number[]} named

@@ -1,4 +1,4 @@
-"""The walk through the tree that all its formats share, its nodes as rows, and their labels."""
+"""Files of a tree: FreeMind, nested JSON, Newick and linkage, and the walk and rows they share."""
 
 from __future__ import annotations
 
