@@ -108,7 +108,7 @@ def test_formats_that_cannot_show_soft_topics_say_why(invoke, path, name):
     result = invoke("export", path, "--format", name, "--soft", "-o", path.with_suffix(".svg"))
     assert result.exit_code == 2
     assert f"{name} cannot show refined or soft topics, as they are not nodes" in result.stderr
-    assert "documents-csv, words-csv, xlsx" in result.stderr
+    assert ", ".join(OF_VIEWS) in result.stderr
     result = invoke("export", path, "--format", "words-csv", "--soft", "--levels", "2,3")
     assert result.exit_code == 2
     assert "view and levels cannot be combined" in result.stderr
