@@ -20,6 +20,7 @@ from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.files import ENDINGS, ending_of, write_table
 from topicgrouper.tables.table import Column, RowStream, Table
+from topicgrouper.tree.topic_view import numbers_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -221,7 +222,7 @@ def transform(
         labels=corpus.labels,
         n_tokens=corpus.n_tokens,
         n_unknown=corpus.n_tokens - int(words.sum()),
-        main_topics=None if main is None else _numbers(chosen, main),
+        main_topics=None if main is None else numbers_at(chosen, main),
     )
 
 
@@ -264,12 +265,7 @@ def predict(
     """
     words = None if source is None else _known_words(model, _corpus(model, source))
     chosen = topic_view(model, view)
-    return _numbers(chosen, chosen.predict(words))
-
-
-def _numbers(view: TopicView, places: IntArray) -> IntArray:
-    """Return the numbers of the topics at some places of a view; -1 stays."""
-    return np.where(places >= 0, view.numbers[places], -1)
+    return numbers_at(chosen, chosen.predict(words))
 
 
 def _corpus(model: Record, source: Any) -> Corpus:

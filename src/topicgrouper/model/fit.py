@@ -197,11 +197,9 @@ def fit(  # noqa: PLR0913 - what to read, what to keep of it, and how to fit it
     kept = ("document_ids", "labels", "texts", "document_columns")
     documents = {} if corpus is None else {name: getattr(corpus, name) for name in kept}
     model = cls(tree, display_words=names, source=known, document_model=fitted, **documents)
-    return (
-        model
-        if soften is None
-        else with_soft_topics(model, soften, n_jobs=n_jobs, progress=progress)
-    )
+    if soften is not None:
+        model = with_soft_topics(model, soften, n_jobs=n_jobs, progress=progress)
+    return model
 
 
 def from_estimator(

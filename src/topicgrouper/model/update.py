@@ -22,6 +22,7 @@ from topicgrouper.model.improve import with_soft_topics
 from topicgrouper.model.new_documents import is_of_files, read_new
 from topicgrouper.prediction.fit import possible_document_model
 from topicgrouper.record.changes import N_WORDS, Changes, TopicChange, lost_names
+from topicgrouper.tree.topic_view import numbers_at
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -425,8 +426,7 @@ def moved_documents(
 def _main_topics(tree: TopicTree, n: int) -> IntArray:
     """Return the number of the main topic of each training document, -1 if it has none."""
     view = tree.view(n)
-    found = view.predict()
-    return np.where(found >= 0, tree.numbers[view.nodes][found], -1)
+    return numbers_at(view, view.predict())
 
 
 def _compared(tree: TopicTree) -> list[int]:

@@ -50,8 +50,6 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.mixtures.soft_topics import SoftTopics
-    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.record.record import NameChanges, Record, RecordT
     from topicgrouper.storage.archive_file import Rows
 
@@ -223,38 +221,23 @@ def _record_of(
             "labels": part(_DOCUMENTS, strings_of, "labels"),
             "texts": part(_TEXTS, strings_of, "texts"),
             "source": part(_SOURCE, _source_of),
-            "soft": part(SOFT_SECTION, _soft_of, tree),
-            "document_model": part(DOCUMENT_MODEL_SECTION, _document_model_of, tree),
             "document_columns": part(_COLUMNS, document_columns_of) or {},
             "changes": part(CHANGES_SECTION, _changes_of),
         }
-        if DOCUMENT_MODEL_SECTION in sections and FOREST_SECTION in sections:
-            first = parts["document_model"]
-            parts["document_model"] = part(FOREST_SECTION, _forest_of, tree, first)
+        if SOFT_SECTION in sections:
+            from topicgrouper.mixtures.archive import soft_topics_of  # noqa: PLC0415 - few have them
+
+            parts["soft"] = part(SOFT_SECTION, soft_topics_of, tree)
+        if DOCUMENT_MODEL_SECTION in sections:
+            from topicgrouper.prediction.archive import document_model_of, forest_of  # noqa: PLC0415
+
+            fitted = part(DOCUMENT_MODEL_SECTION, document_model_of, tree)
+            if FOREST_SECTION in sections:
+                fitted = part(FOREST_SECTION, forest_of, tree, fitted)
+            parts["document_model"] = fitted
         # Nothing else can contradict the tree.
         with refusing_section(*(name for name in (_WORDS, CHANGES_SECTION) if name in sections)):
             return cls(tree, **parts)
-
-
-# Imported when needed: few models have these sections.
-
-
-def _soft_of(section: Section, tree: TopicTree) -> SoftTopics:
-    from topicgrouper.mixtures.archive import soft_topics_of  # noqa: PLC0415
-
-    return soft_topics_of(section, tree)
-
-
-def _document_model_of(section: Section, tree: TopicTree) -> DocumentModel:
-    from topicgrouper.prediction.archive import document_model_of  # noqa: PLC0415
-
-    return document_model_of(section, tree)
-
-
-def _forest_of(section: Section, tree: TopicTree, first: DocumentModel) -> DocumentModel:
-    from topicgrouper.prediction.archive import forest_of  # noqa: PLC0415
-
-    return forest_of(section, tree, first)
 
 
 def change_sections(

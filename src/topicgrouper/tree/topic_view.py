@@ -476,3 +476,8 @@ def as_topics(tree: TopicTree, topics: SupportsIndex | TopicView | None) -> Topi
         msg = f"expected a number of topics or a FlatView, got {type(topics).__name__}"
         raise TypeError(msg) from None
     return tree.view(number)
+
+
+def numbers_at(view: TopicView, places: IntArray) -> IntArray:
+    """Return the numbers of the topics at some places of a view; -1 stays."""
+    return np.where(places >= 0, view.numbers[places], -1)
